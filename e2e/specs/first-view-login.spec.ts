@@ -2,33 +2,33 @@ import type { Page } from '@playwright/test';
 import { holdScripts } from '../support/deployment/held-scripts';
 import {
   compose,
-  first,
+  firstView,
   hideAtoll,
-  LOOKS,
   open as openPage,
   typeUntil,
   unlikeLive,
+  WIDTHS_LANGUAGES_THEMES,
 } from '../support/first-view';
 import { DAILY, LONG } from '../support/tags';
 import { DEMO_PASSWORD, expect, heading, signIn, test } from '../support/test';
 
 const open = (page: Page) => openPage(page, '/login');
 /** A field in the first view, and in the live form. */
-const typed = (page: Page, field: string) => first(page).locator(`[data-field=${field}] input`);
-const inLive = (page: Page, field: string) => page.locator(`#root [name=${field}]`);
-const live = async (page: Page) => {
-  await expect(inLive(page, 'username')).toBeVisible();
-  await expect(first(page)).toHaveCount(0);
+const typed = (page: Page, field: string) => firstView(page).locator(`[data-field=${field}] input`);
+const liveField = (page: Page, field: string) => page.locator(`#root [name=${field}]`);
+const expectLiveForm = async (page: Page) => {
+  await expect(liveField(page, 'username')).toBeVisible();
+  await expect(firstView(page)).toHaveCount(0);
 };
 
-for (const [width, locale, colorScheme] of LOOKS)
+for (const [width, locale, colorScheme] of WIDTHS_LANGUAGES_THEMES)
   test.describe(`at ${width} px, ${locale}, ${colorScheme}`, {
     tag: locale === 'fr-FR' ? DAILY : LONG,
   }, () => {
     test.use({ locale, colorScheme, viewport: { width, height: 844 } });
     test('the login before the scripts and the live one are the same picture', async ({ page }) => {
       const isLive = async () => {
-        await live(page);
+        await expectLiveForm(page);
         if (width > 1023) await hideAtoll(page);
       };
       expect(await unlikeLive(page, { path: '/login', mark: 'form', live: isLive, near: 12 })).toBe(0);
@@ -48,11 +48,11 @@ test('text typed before, while and after the scripts load is in the form, with f
   await typed(page, 'username').evaluate((one: HTMLInputElement) => one.setSelectionRange(1, 1));
   await page.keyboard.type('early-');
   void letGo();
-  const during = await typeUntil(page, async () => (await first(page).count()) === 0);
+  const during = await typeUntil(page, async () => (await firstView(page).count()) === 0);
   await page.keyboard.type('-late');
-  await expect(inLive(page, 'username')).toHaveValue(`<early-${during}-late>@demo.example`);
-  await expect(inLive(page, 'username')).toBeFocused();
-  await expect(inLive(page, 'password')).toHaveValue('kept by the browser');
+  await expect(liveField(page, 'username')).toHaveValue(`<early-${during}-late>@demo.example`);
+  await expect(liveField(page, 'username')).toBeFocused();
+  await expect(liveField(page, 'password')).toHaveValue('kept by the browser');
 });
 
 test('a letter that is being composed is finished before the live form comes', async ({ page }) => {
@@ -63,12 +63,12 @@ test('a letter that is being composed is finished before the live form comes', a
   await typed(page, 'username').evaluate((one: HTMLInputElement) => one.setSelectionRange(2, 2));
   const end = await compose(page, 'に');
   await letGo();
-  await inLive(page, 'username').waitFor({ state: 'attached' });
-  await expect(first(page)).toBeVisible();
+  await liveField(page, 'username').waitFor({ state: 'attached' });
+  await expect(firstView(page)).toBeVisible();
   await end('日本');
-  await live(page);
-  await expect(inLive(page, 'username')).toHaveValue('Te日本hani');
-  await expect(inLive(page, 'password')).toHaveValue('Lagon');
+  await expectLiveForm(page);
+  await expect(liveField(page, 'username')).toHaveValue('Te日本hani');
+  await expect(liveField(page, 'password')).toHaveValue('Lagon');
 });
 
 test('"Log in", pressed before the scripts come, is carried out when they have', async ({ page }) => {
@@ -77,7 +77,7 @@ test('"Log in", pressed before the scripts come, is carried out when they have',
   await typed(page, 'username').fill('cases_editor@demo.example');
   await typed(page, 'password').fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(first(page).locator('[type=submit]')).toHaveAttribute('aria-busy', 'true');
+  await expect(firstView(page).locator('[type=submit]')).toHaveAttribute('aria-busy', 'true');
   await letGo();
   await page.waitForURL((url) => url.pathname === '/');
   await expect(heading(page)).toHaveText(/^Bonjour/);
@@ -95,7 +95,7 @@ test('without the scripts a password leaves the page neither in an address nor i
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-failed');
   await expect(page.locator('#plain-offer')).toBeVisible();
-  await first(page).locator('[type=submit]').click();
+  await firstView(page).locator('[type=submit]').click();
   await expect(typed(page, 'username')).toHaveValue('hina@demo.example');
   expect(sent.join()).not.toMatch(/Lagon|hina/);
 });
@@ -107,22 +107,22 @@ test('a server that fails is reported in place of the form', async ({ page }) =>
   await typed(page, 'username').fill('hina@demo.example');
   await letGo();
   await expect(page.getByRole('alert').getByRole('button')).toBeVisible();
-  await expect(first(page)).toHaveCount(0);
+  await expect(firstView(page)).toHaveCount(0);
 });
 
 test('links to other pages work before the scripts load', async ({ page }) => {
   await holdScripts(page);
   await open(page);
-  await first(page).getByRole('link', { name: 'Mot de passe oublié' }).click();
+  await firstView(page).getByRole('link', { name: 'Mot de passe oublié' }).click();
   await expect(page).toHaveURL('/password-reset');
 });
 
-test('somebody whose account the page only learns of from the server is told so, not asked', async ({
+test('a visitor whose account only the server knows is notified instead of asked to log in', async ({
   page,
 }) => {
   await signIn(page, 'cases_editor@demo.example');
   await open(page);
-  await expect(first(page)).toHaveCount(0);
+  await expect(firstView(page)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('status')).toContainText(/déjà connecté/);
 });
 
@@ -137,9 +137,9 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await open(page);
-    await expect(first(page).getByText(/^La connexion au compte demande JavaScript/)).toBeVisible();
+    await expect(firstView(page).getByText(/^La connexion au compte demande JavaScript/)).toBeVisible();
     await typed(page, 'password').fill(DEMO_PASSWORD);
-    await first(page).locator('[type=submit]').click();
+    await firstView(page).locator('[type=submit]').click();
     await expect(page).toHaveURL(/\/login\??$/);
   });
 });

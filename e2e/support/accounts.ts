@@ -11,7 +11,7 @@ export interface Account {
 }
 
 /** Logs in to a demo account without a browser. */
-export async function account(request: APIRequestContext, email: string): Promise<Account> {
+export async function loginAsDemoAccount(request: APIRequestContext, email: string): Promise<Account> {
   const response = await request.post('/api/token/', { data: { username: email, password: DEMO_PASSWORD } });
   expect(response.ok(), email).toBe(true);
   const { access } = (await response.json()) as { access: string };

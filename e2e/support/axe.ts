@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 
 const THEMES = ['light', 'dark'] as const;
 /** Rules of WCAG 2.2 AA that depend on colours, and so on the theme. */
-const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Reports violations only, and does not load style sheets again, which these rules do not need. */
-const ONLY_FAULTS: Parameters<AxeBuilder['options']>[0] = { resultTypes: ['violations'], preload: false };
+const AXE_OPTIONS: Parameters<AxeBuilder['options']>[0] = { resultTypes: ['violations'], preload: false };
 
 /**
  * Violations that axe finds on the current page by WCAG 2.2 AA: all rules in the light theme, colour rules
@@ -16,11 +16,11 @@ export async function violations(page: Page): Promise<string[]> {
   const all: string[] = [];
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });
-    // Otherwise axe opens a page of its own for frames of other sites, of which there are none.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true).options(ONLY_FAULTS);
+    // Without legacy mode axe opens an extra page for frames of other sites, which the portal does not have.
+    const axe = new AxeBuilder({ page }).setLegacyMode(true).options(AXE_OPTIONS);
     const rules =
       colorScheme === 'dark'
-        ? axe.withRules(OF_COLOUR)
+        ? axe.withRules(COLOUR_RULES)
         : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
     const found = await rules.analyze();
     for (const { id, nodes } of found.violations) {

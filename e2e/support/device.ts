@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './test';
 
 /** Content of one of the device's stores as text; does not create a database. */
-export const kept = (page: Page, area: 'drafts' | 'outbox' | 'sent'): Promise<string> =>
+export const storedJson = (page: Page, area: 'drafts' | 'outbox' | 'sent'): Promise<string> =>
   page.evaluate(
     async (name) =>
       (await indexedDB.databases()).length > 0
@@ -22,10 +22,10 @@ export const kept = (page: Page, area: 'drafts' | 'outbox' | 'sent'): Promise<st
 
 /** Waits until a draft with this text is on the device's disk. */
 export const draftOnDisk = (page: Page, text: string) =>
-  expect.poll(() => kept(page, 'drafts')).toContain(text);
+  expect.poll(() => storedJson(page, 'drafts')).toContain(text);
 
 /** Crashes a tab: no leaving event fires. */
-export async function kill(page: Page): Promise<void> {
+export async function killTab(page: Page): Promise<void> {
   await page.goto('chrome://crash').catch(() => undefined);
   await page.close();
 }

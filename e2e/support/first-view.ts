@@ -2,41 +2,41 @@ import type { Page } from '@playwright/test';
 import { holdScripts } from './deployment/held-scripts';
 import { unlike } from './documents/pixels';
 import { expect } from './test';
-import { stillPicture, textFontHere, withTextFont } from './text-font';
+import { expectTextFont, rememberTextFont, stillPicture } from './text-font';
 
 /** The first view of a page. */
-export const first = (page: Page) => page.locator('#first');
+export const firstView = (page: Page) => page.locator('#first');
 
 /** Opens a page without waiting for its scripts. */
 export const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
 /** Width, language and theme in which first views are compared. */
-export const LOOKS = [
+export const WIDTHS_LANGUAGES_THEMES = [
   [390, 'fr-FR', 'light'],
   [390, 'en-GB', 'dark'],
   [1440, 'fr-FR', 'dark'],
   [1440, 'en-GB', 'light'],
 ] as const;
 
-interface Compared {
+interface ComparedViews {
   path: string;
   /** text or element by which the first view is known to be visible */
   mark: string;
   /** waits until the live page is shown */
   live: () => Promise<void>;
-  /** largest difference of two pixels (`unlike`) */
+  /** largest accepted difference of two pixels (see `unlike`) */
   near: number;
 }
 
 /** Number of pixels in which the first view and the live page differ. */
-export async function unlikeLive(page: Page, { path, mark, live, near }: Compared): Promise<number> {
-  await withTextFont(page);
+export async function unlikeLive(page: Page, { path, mark, live, near }: ComparedViews): Promise<number> {
+  await rememberTextFont(page);
   const sheet = page.waitForResponse(/shell\.\w+\.css/);
   const letGo = await holdScripts(page);
   await open(page, path);
-  await expect(first(page).locator(mark)).toBeVisible();
+  await expect(firstView(page).locator(mark)).toBeVisible();
   await (await sheet).finished();
-  await textFontHere(page);
+  await expectTextFont(page);
   const before = await stillPicture(page);
   await letGo();
   await live();

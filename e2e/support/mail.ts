@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** A mail as a person reads it. */
+/** A received mail with its text decoded. */
 export interface Mail {
   from: string;
   subject: string;

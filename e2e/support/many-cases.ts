@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /** Cases per chunk of the public list. */
-const CHUNK_IDS = 5000;
+const CASES_PER_CHUNK = 5000;
 /** Columns of the generated cases; the others are left out, as an older server may. */
 const COLUMNS = 'id,case_eventmonth,case_eventyear,case_country,case_archi,case_island,case_geom,source';
 
-/** Place and months of a group of cases. */
-export interface Pile {
+/** Place and months of generated cases. */
+export interface CaseGroup {
   island: number;
   archi: number;
   point: readonly [number, number];
@@ -15,12 +15,16 @@ export interface Pile {
 }
 
 /** Serves the public list with so many full chunks, whose cases are distributed over the groups in turn. */
-export async function serveManyCases(page: Page, chunks: number, piles: readonly Pile[]): Promise<number> {
+export async function serveManyCases(
+  page: Page,
+  chunks: number,
+  piles: readonly CaseGroup[],
+): Promise<number> {
   const bodies = Array.from({ length: chunks }, (_, chunk) =>
     JSON.stringify(
-      Array.from({ length: CHUNK_IDS }, (_, at) => {
-        const id = chunk * CHUNK_IDS + at + 1;
-        const { month, year, archi, island, point } = piles[id % piles.length] as Pile;
+      Array.from({ length: CASES_PER_CHUNK }, (_, at) => {
+        const id = chunk * CASES_PER_CHUNK + at + 1;
+        const { month, year, archi, island, point } = piles[id % piles.length] as CaseGroup;
         return [id, month, year, 4, archi, island, point, 'public'];
       }),
     ),
@@ -38,5 +42,5 @@ export async function serveManyCases(page: Page, chunks: number, piles: readonly
       body: body ?? '{"code":"not_found","message":""}',
     });
   });
-  return chunks * CHUNK_IDS;
+  return chunks * CASES_PER_CHUNK;
 }

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-export const MAP = '/ciguawatch/case/map';
+export const MAP_PATH = '/ciguawatch/case/map';
 
 /** Opens the map and waits until everything is drawn. */
 export async function openMap(page: Page, query = ''): Promise<void> {
-  await page.goto(MAP + query);
-  await drawn(page);
+  await page.goto(MAP_PATH + query);
+  await expectMapDrawn(page);
   await expect(page.locator('[data-cases-state=ready]')).toBeVisible();
 }
 
 /** Waits until the map has drawn all its outlines and does not move. */
-export const drawn = (page: Page) => expect(page.locator('[data-map-drawn=true]')).toBeVisible();
+export const expectMapDrawn = (page: Page) => expect(page.locator('[data-map-drawn=true]')).toBeVisible();
 
 /** Content of the map's canvas, without overlays. */
 export async function canvasPng(page: Page): Promise<Buffer> {

@@ -16,15 +16,15 @@ async function freePort(): Promise<number> {
 }
 
 /** A busy machine has taken more than a minute to fill the first database. */
-const START_PATIENCE = 180_000;
+const SERVER_START_TIMEOUT_MS = 180_000;
 /** Time limit in ms of fixtures that start a portal, longer than that of tests. */
-export const PORTAL_TIMEOUT = START_PATIENCE + 20_000;
+export const PORTAL_FIXTURE_TIMEOUT_MS = SERVER_START_TIMEOUT_MS + 20_000;
 
 interface Options {
   env?: Record<string, string>;
   /** Existing data folder to use instead of a copy of the run's. */
   dataDir?: string;
-  /** Gives the portal its own copy of the web files, which a test may change. */
+  /** Whether the portal serves its own copy of the web files, which a test may change. */
   ownFiles?: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Options {
 export class Portal {
   readonly port: number;
   readonly dataDir: string;
-  /** Web root. */
+  /** Folder of the web files that the portal serves. */
   readonly files: string;
   readonly url: string;
   #child: ChildProcess | null = null;
@@ -81,7 +81,7 @@ export class Portal {
     this.#child = child;
     let log = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (log += String(data)));
-    for (const until = Date.now() + START_PATIENCE; Date.now() < until; ) {
+    for (const until = Date.now() + SERVER_START_TIMEOUT_MS; Date.now() < until; ) {
       if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${log}`);
       const ready = await fetch(`${this.url}/api/health/`).then(
         (response) => response.ok,

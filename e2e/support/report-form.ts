@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { publicCases } from './cases';
-import { kept } from './device';
+import { storedJson } from './device';
 import { heading } from './test';
 
 /** Headings of the six sections. */
@@ -17,12 +17,12 @@ export const TITLES = [
 export const NEW_REPORT = '/ciguawatch/case/report/new';
 export const SAVED = /^Votre déclaration est enregistrée\s!$/;
 
-interface Named {
+interface NamedPlace {
   id: number;
   name: string;
 }
 
-/** The report form as a person uses it. */
+/** Page object of the report form. */
 export class ReportForm {
   constructor(readonly page: Page) {}
 
@@ -59,7 +59,7 @@ export class ReportForm {
     );
   }
 
-  /** The chosen place as displayed; empty when there is none. */
+  /** Name of the chosen place as displayed; empty when no place is chosen. */
   placeTaken(): Promise<string> {
     return this.page.getByRole('combobox', { name: /Lieu de pêche/ }).inputValue();
   }
@@ -96,10 +96,10 @@ export class ReportForm {
   /** Stores a draft with place and day at a section, on a device where the form has not been opened. */
   async keepDraft(place: string, day: string, section: number): Promise<void> {
     const { page } = this;
-    const places = (await (await page.request.get('/api/cw/location/')).json()) as Named[];
+    const places = (await (await page.request.get('/api/cw/location/')).json()) as NamedPlace[];
     const found = places.find(({ name }) => name === place);
     if (!found) throw new Error(`No place is called ${place}.`);
-    // A page of the same origin without the portal, which would look for drafts already.
+    // A page of the same origin that does not load the portal, which would read the drafts first.
     await page.goto('/robots.txt');
     await page.evaluate(
       ({ uuid, answers }) => {
@@ -128,7 +128,11 @@ export class ReportForm {
   /** Id of the sent report, as stored on the device. */
   async savedNumber(): Promise<number> {
     const code = (await this.savedCode()).replaceAll(' ', '');
-    const sent = JSON.parse(await kept(this.page, 'sent')) as { id: number; at: number; body: object }[];
+    const sent = JSON.parse(await storedJson(this.page, 'sent')) as {
+      id: number;
+      at: number;
+      body: object;
+    }[];
     // A correction has the same code as its original, so the latest one is meant.
     const coded = sent.filter(({ body }) => JSON.stringify(body).includes(code));
     return coded.sort((a, b) => b.at - a.at)[0]?.id ?? 0;

@@ -13,11 +13,11 @@ import { join } from 'node:path';
 import { Portal } from './portal';
 import { ROOT } from './run-folder';
 
-const KEPT = join(ROOT, '.cache/e2e-data');
+const SEEDED_DATA_CACHE = join(ROOT, '.cache/e2e-data');
 /** Sources that decide the content of a freshly filled data folder. */
-const SOURCES = ['package-lock.json', 'server/dist', 'server/reference-data'];
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const SEED_SOURCE_PATHS = ['package-lock.json', 'server/dist', 'server/reference-data'];
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 function files(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
@@ -33,23 +33,23 @@ function files(path: string): string[] {
  */
 function date(now: number): string {
   const months = Array.from({ length: 27 }, (_, at) =>
-    new Date(now + (at - 12) * HOUR).toISOString().slice(0, 7),
+    new Date(now + (at - 12) * HOUR_MS).toISOString().slice(0, 7),
   );
   return [new Date(now).toISOString().slice(0, 10), ...months].join(' ');
 }
 
 function key(now: number): string {
   const hash = createHash('sha256').update(date(now));
-  for (const file of SOURCES.flatMap((source) => files(join(ROOT, source))))
+  for (const file of SEED_SOURCE_PATHS.flatMap((source) => files(join(ROOT, source))))
     hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex').slice(0, 16);
 }
 
 /** Deletes cached data that no other run can still be copying. */
 function sweep(now: number): void {
-  for (const name of readdirSync(KEPT)) {
-    const folder = join(KEPT, name);
-    if (now - statSync(folder).mtimeMs > DAY) rmSync(folder, { recursive: true, force: true });
+  for (const name of readdirSync(SEEDED_DATA_CACHE)) {
+    const folder = join(SEEDED_DATA_CACHE, name);
+    if (now - statSync(folder).mtimeMs > DAY_MS) rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -73,7 +73,7 @@ async function seed(folder: string, now: number): Promise<void> {
  */
 export async function writeSeededData(to: string): Promise<void> {
   const now = Date.now();
-  const folder = join(KEPT, key(now));
+  const folder = join(SEEDED_DATA_CACHE, key(now));
   if (!existsSync(folder)) await seed(folder, now);
   cpSync(folder, to, { recursive: true });
 }

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/src/features/users/demo-password';
-import { PORTAL_TIMEOUT, Portal } from './portal';
+import { PORTAL_FIXTURE_TIMEOUT_MS, Portal } from './portal';
 
 export { DEMO_PASSWORD, expect };
 
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, PortalFixtures>({
       await use(portal);
       await portal.remove();
     },
-    { scope: 'worker', timeout: PORTAL_TIMEOUT },
+    { scope: 'worker', timeout: PORTAL_FIXTURE_TIMEOUT_MS },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
   complaints: [

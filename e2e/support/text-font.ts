@@ -4,11 +4,11 @@ import { expect, type Page } from '@playwright/test';
  * Simulates a browser that has loaded the text font before, so that it is used from the start
  * (shell/src/splash/text-font.ts).
  */
-export const withTextFont = (page: Page) =>
+export const rememberTextFont = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('ciguawatch.fonts', '1'));
 
 /** Waits until the text font has loaded. */
-export const textFontHere = (page: Page) =>
+export const expectTextFont = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.fonts.check('16px "Atkinson Hyperlegible Next"')))
     .toBe(true);

@@ -67,7 +67,7 @@ export function weightOf(pieces: readonly Piece[]): Weight {
 }
 
 /** The largest responses, one per line. */
-export const largest = (pieces: readonly Piece[]): string =>
+export const largestPieces = (pieces: readonly Piece[]): string =>
   [...pieces]
     .sort((a, b) => b.kB - a.kB)
     .slice(0, 12)

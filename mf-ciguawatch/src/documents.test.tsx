@@ -103,7 +103,7 @@ async function expectWords(document: DocumentDescription | undefined, least: num
   expect(layoutFaults(await writePdf(document, FONTS), document.stamp)).toEqual([]);
 }
 
-test('a key without its text is found in the middle of a line, and an address is none', () => {
+test('a text key without translation is detected within a line, an email address is not', () => {
   expect(rawKeysIn('mars 2026 · Rapa · figures.logReports, figures.logPeople')).toEqual([
     'figures.logReports',
     'figures.logPeople',
@@ -130,7 +130,7 @@ const save = (language: string) =>
     { language },
   );
 
-test('the first statistics after loading wait for their words, and say everything in them', async () => {
+test('the first statistics after loading wait for their texts and contain no text key', async () => {
   save('en_US');
   // The code is loaded and has done all that it can do without its texts.
   await act(async () => {
@@ -142,7 +142,7 @@ test('the first statistics after loading wait for their words, and say everythin
   await saved();
 });
 
-test('statistics say everything in the words of the language that is shown', async () => {
+test('statistics contain no text key in any language', async () => {
   jest.mocked(saveFile).mockReset();
   await setLanguage('fr_FR');
   save('fr_FR');
@@ -160,7 +160,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ['internal', null],
     ['distribution', 3],
     ['distribution', null],
-  ] as const)('a bulletin (%s, month %s) says everything in words', async (kind, month) => {
+  ] as const)('a bulletin (%s, month %s) contains no text key', async (kind, month) => {
     const period = { country: 4, year: 2026, month };
     const days = kind === 'internal' ? Uint8Array.from(rows, (_, i) => i) : null;
     const table = packRows(rows);
@@ -192,7 +192,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await expectWords(monthlyDocument(content, words, { portal: 'P', demo: true }), 2000);
   });
 
-  test('the document of a report says everything in words, answered and not', async () => {
+  test('the document of a report contains no text key, with and without answers', async () => {
     const graded = Object.fromEntries(
       GRADED_SYMPTOMS.map((name, i) => [name, SEVERITIES[i % SEVERITIES.length]]),
     );
@@ -213,7 +213,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         await expectWords(receiptOf({ values, id: 9, code: null, sent }, labelsNow(), [], 0), 1000);
   });
 
-  test('the receipt of an erasure says everything in words', async () => {
+  test('the receipt of an erasure contains no text key', async () => {
     const kinds = ['case', 'alert', 'report', 'view', 'approval'] as const;
     const places = ['contact', 'case', 'alert', 'comment', 'approval', 'view', 'trail'] as const;
     const erased = kinds.flatMap((kind) =>

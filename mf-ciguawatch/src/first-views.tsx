@@ -9,7 +9,7 @@ import { MapFirst } from './pages/case-map/first/map-first';
 import { ReportForm } from './pages/case-report/form/report-form';
 import { StatsFirst } from './pages/case-stats/head/stats-first';
 
-const nothing = () => undefined;
+const doNothing = () => undefined;
 
 /**
  * Components of each first view. `history: '1'` makes the report render "How often?", which first-views.css
@@ -23,9 +23,9 @@ const views: Record<string, () => ReactElement> = {
       uuid="first"
       initial={{ ...emptyReport(), history: '1' }}
       savedAt={null}
-      onChange={nothing}
-      onSend={nothing}
-      onClose={nothing}
+      onChange={doNothing}
+      onSend={doNothing}
+      onClose={doNothing}
     />
   ),
 };

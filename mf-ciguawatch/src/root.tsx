@@ -22,7 +22,7 @@ const MonthlyReport = lazy(() => withTexts(import('./pages/monthly-report/page')
 const RightsDesk = lazy(() => withTexts(import('./pages/rights-desk/page')));
 const Risk = lazy(() => withTexts(import('./pages/risk/page')));
 
-/** Waits for the texts of a page as well, so that it is not rendered without them. */
+/** Resolves a page once its texts are loaded too. */
 async function withTexts<Page extends { texts: Promise<void> }>(coming: Promise<Page>): Promise<Page> {
   const page = await coming;
   await page.texts;

@@ -60,7 +60,12 @@ const silent = (id: number) => ({
 const COVERAGE = [HAEDAT, silent(MANGAREVA), silent(TARAVAI)];
 const NOW = { year: 2026, month: 11 };
 
-const of = (case_archi: number, case_island: number, case_eventyear: number, case_eventmonth: number) => ({
+const eventAt = (
+  case_archi: number,
+  case_island: number,
+  case_eventyear: number,
+  case_eventmonth: number,
+) => ({
   ...{
     case_archi,
     case_island,
@@ -70,9 +75,9 @@ const of = (case_archi: number, case_island: number, case_eventyear: number, cas
   },
 });
 const ROWS = [
-  ...caseRows(4, of(SOCIETY, TAHITI, 2017, 3)),
-  caseRow(of(SOCIETY, TAHITI, 2016, 3)),
-  ...caseRows(2, of(GAMBIER, MANGAREVA, 2015, 3)),
+  ...caseRows(4, eventAt(SOCIETY, TAHITI, 2017, 3)),
+  caseRow(eventAt(SOCIETY, TAHITI, 2016, 3)),
+  ...caseRows(2, eventAt(GAMBIER, MANGAREVA, 2015, 3)),
 ];
 const table = packRows(ROWS);
 const GAMBIER_2017: CaseChoice = { ...NO_CHOICE, archis: [GAMBIER], years: [2016, 2017] };
@@ -91,14 +96,14 @@ beforeEach(() => {
   jest.spyOn(collections.coverage, 'all').mockReturnValue(COVERAGE as never);
 });
 
-interface Probed {
+interface ProbedFigures {
   figures: ReturnType<typeof statisticsOf>;
   choice: CaseChoice;
   into: ChartSpec[];
 }
 
 /** Records the charts that the page would draw. */
-const Probe = observer(function Probe({ figures, choice, into }: Probed) {
+const Probe = observer(function Probe({ figures, choice, into }: ProbedFigures) {
   const { months, before, map, after } = useSpecs(figures, choice);
   into.splice(0, into.length, months, ...before, map, ...after);
   return null;
@@ -136,9 +141,9 @@ const counted = (rows: readonly (readonly (string | number | null)[])[], named: 
     .flatMap((row) => row.slice(1))
     .filter((value) => typeof value === 'number' || /^\s*\d/.test(String(value ?? '')));
 
-test('months of the archipelago on the screen, in files and in the PDF', () => {
+test('unobserved months of the archipelago are marked on screen, in files and in the PDF', () => {
   // A month with a report has a value although the months around it were not observed.
-  const rows = packRows([...ROWS, caseRow(of(GAMBIER, MANGAREVA, 2017, 6))]);
+  const rows = packRows([...ROWS, caseRow(eventAt(GAMBIER, MANGAREVA, 2017, 6))]);
   const [months] = made(GAMBIER_2017, rows).specs;
   if (!months) throw new Error('no chart');
   expect(months.data.gaps?.map(({ from, to }) => [from, to])).toEqual([
@@ -153,7 +158,7 @@ test('months of the archipelago on the screen, in files and in the PDF', () => {
   expect(pdf.flat()).not.toContain('0');
 });
 
-test('totals of the country say which islands they leave out, in charts, files and lines that leave the page', () => {
+test('totals of the country name the islands they leave out, in charts, files and exported lines', () => {
   const { specs, figures } = made(ALL_2017);
   expect(figures.reports).toBe(4);
   const [months] = specs;
@@ -183,7 +188,7 @@ const Maps = observer(function Maps() {
   );
 });
 
-test('the map and its table mark them, and the years under it do not say 0', () => {
+test('map and table mark silent islands, and the year strip shows no 0 for them', () => {
   renderWithRuntime(<Maps />);
   expect(screen.getByText('Mangareva 0 true; Taravai 0 true')).toBeInTheDocument();
   const row = screen.getByRole('row', { name: /Mangareva/ });
@@ -195,54 +200,57 @@ test('the map and its table mark them, and the years under it do not say 0', () 
   ).toEqual(['2016: not observed', '2017: not observed']);
 });
 
-test('the count over the map is no none', () => {
+test('the count over the map does not say none', () => {
   const t = (key: string, vars?: object) => translate('ciguawatch', key, vars as never);
   expect([shownText(0, GAMBIER_2017, t), shownText(0, ALL_2017, t)]).toEqual(['Not observed', 'No case']);
 });
 
-test.each(['internal', 'distribution'] as const)('a bulletin (%s), its PDF and its file', (kind) => {
-  const period = { country: 4, year: 2017, month: null };
-  const observedAt = ({ archi: id, island: one }: { archi: number; island: number | null }) =>
-    observedIn(
-      COVERAGE,
-      (one
-        ? [one]
-        : PLACES.filter(({ type, parent_id }) => type === 'I' && parent_id === id).map((at) => at.id)
-      ).map((at) => ({ country: 4, island: at })),
-      NOW,
+test.each(['internal', 'distribution'] as const)(
+  'a bulletin (%s), its PDF and its file mark silent islands',
+  (kind) => {
+    const period = { country: 4, year: 2017, month: null };
+    const observedAt = ({ archi: id, island: one }: { archi: number; island: number | null }) =>
+      observedIn(
+        COVERAGE,
+        (one
+          ? [one]
+          : PLACES.filter(({ type, parent_id }) => type === 'I' && parent_id === id).map((at) => at.id)
+        ).map((at) => ({ country: 4, island: at })),
+        NOW,
+      );
+    const islands = PLACES.filter(({ type }) => type === 'I').map(({ id, parent_id }) => ({
+      ...{ archi: parent_id as number, island: id },
+    }));
+    const units = islands.map(({ archi: at, island: id }) => ({
+      ...{ archi: at, islands: [id], residents: 1500, census: 2022 },
+    }));
+    const content: ReportContent = {
+      ...{ version: CONTENT_VERSION, kind, place: 67, threshold: 5, comments: [], alerts: [], until: null },
+      figures: monthlyFigures({ table, days: null } as never, period, {
+        ...{ islands, observedAt, isObserved: observedIn(COVERAGE, [{ country: 4, island: null }], NOW) },
+      }),
+      bilan: bilanOf(table, period, { units, level: 100, observedAt }),
+      names: {
+        places: PLACES.map(({ id, name, names }) => ({ id, name, names })),
+        species: [],
+        phenotypes: [],
+      },
+    };
+    const words = reportWords(content.names, 67, 'en_US');
+    const parts = partsOf(monthlyDocument(content, words, { portal: 'Portal', demo: false }));
+    const rows = tableRows(parts);
+    expect(rows.some(([name]) => name === 'Gambier Islands')).toBe(true);
+    expect(counted(rows, /Gambier|Mangareva|Taravai/)).toEqual([]);
+    const text = parts.flatMap((part) =>
+      part.kind === 'text' && typeof part.words === 'string' ? [part.words] : [],
     );
-  const islands = PLACES.filter(({ type }) => type === 'I').map(({ id, parent_id }) => ({
-    ...{ archi: parent_id as number, island: id },
-  }));
-  const units = islands.map(({ archi: at, island: id }) => ({
-    ...{ archi: at, islands: [id], residents: 1500, census: 2022 },
-  }));
-  const content: ReportContent = {
-    ...{ version: CONTENT_VERSION, kind, place: 67, threshold: 5, comments: [], alerts: [], until: null },
-    figures: monthlyFigures({ table, days: null } as never, period, {
-      ...{ islands, observedAt, isObserved: observedIn(COVERAGE, [{ country: 4, island: null }], NOW) },
-    }),
-    bilan: bilanOf(table, period, { units, level: 100, observedAt }),
-    names: {
-      places: PLACES.map(({ id, name, names }) => ({ id, name, names })),
-      species: [],
-      phenotypes: [],
-    },
-  };
-  const words = reportWords(content.names, 67, 'en_US');
-  const parts = partsOf(monthlyDocument(content, words, { portal: 'Portal', demo: false }));
-  const rows = tableRows(parts);
-  expect(rows.some(([name]) => name === 'Gambier Islands')).toBe(true);
-  expect(counted(rows, /Gambier|Mangareva|Taravai/)).toEqual([]);
-  const text = parts.flatMap((part) =>
-    part.kind === 'text' && typeof part.words === 'string' ? [part.words] : [],
-  );
-  expect(text.join(' ')).toContain('2 islands were not observed in this time');
-  const file = monthlyTable(content, words);
-  const ofGambier = file.rows.filter((cells) => /Gambier|Mangareva|Taravai/.test(String(cells[1])));
-  expect(ofGambier.length).toBeGreaterThan(2);
-  // The fourth column has the number of residents, which is known.
-  expect(ofGambier.map((cells) => cells[2])).toEqual(ofGambier.map(() => null));
-  expect(file.about?.join(' ')).toContain('2 islands were not observed in this time');
-  expect(formatNumber(content.figures.statistics.reports)).toBe('4');
-});
+    expect(text.join(' ')).toContain('2 islands were not observed in this time');
+    const file = monthlyTable(content, words);
+    const ofGambier = file.rows.filter((cells) => /Gambier|Mangareva|Taravai/.test(String(cells[1])));
+    expect(ofGambier.length).toBeGreaterThan(2);
+    // The fourth column has the number of residents, which is known.
+    expect(ofGambier.map((cells) => cells[2])).toEqual(ofGambier.map(() => null));
+    expect(file.about?.join(' ')).toContain('2 islands were not observed in this time');
+    expect(formatNumber(content.figures.statistics.reports)).toBe('4');
+  },
+);

@@ -1,6 +1,6 @@
 import { serverDictionary } from './i18n/dictionary';
 import { startSending } from './outbox/start-sending';
-import { DEVICE_MARK } from './storage/device-name';
+import { DEVICE_MARK_KEY } from './storage/device-name';
 import { recall } from './storage/local-storage';
 
 const checkMark = async () => (await import('./storage/device-mark')).checkDeviceMark();
@@ -11,6 +11,6 @@ const checkMark = async () => (await import('./storage/device-mark')).checkDevic
  */
 export async function startInBackground(): Promise<void> {
   serverDictionary.start();
-  if (recall(DEVICE_MARK)) void checkMark().catch(() => undefined);
+  if (recall(DEVICE_MARK_KEY)) void checkMark().catch(() => undefined);
   await startSending();
 }

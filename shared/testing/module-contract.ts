@@ -37,7 +37,7 @@ function textOf(texts: unknown, key: string): string {
 }
 
 /** Addresses of the server's work counters with their access. */
-const SERVED = new Map(
+const SERVED_CALLS = new Map(
   Object.values({ ...workCalls, ...accountCalls, ...specieCalls }).flatMap((one) =>
     typeof one === 'object' ? [[one.route, one.access] as const] : [],
   ),
@@ -60,23 +60,24 @@ export function moduleContract(subject: Subject): void {
     expect(Object.keys(subject.pages).sort()).toEqual(declared);
   });
 
-  test('all that is declared has a name in both languages, and work a form for each number', () => {
+  test('everything declared has a name in both languages, and each counter its plural forms', () => {
     for (const texts of Object.values(subject.texts)) {
       expect(textKeysOf(decl).filter((key) => textOf(texts, key) === '')).toEqual([]);
       for (const { labelKey } of decl.work) expect(textOf(texts, labelKey).split('|')).toHaveLength(3);
     }
   });
 
-  test('no two entries of the rail, which shows icons alone, have the same icon', () => {
+  test('no two menu entries have the same icon, since the rail shows icons alone', () => {
     const icons = decl.menu.map(({ icon }) => icon);
     expect(icons.filter((icon, i) => icons.indexOf(icon) !== i)).toEqual([]);
   });
 
   test('the server counts the declared work, for the same roles', () => {
-    for (const { count, access } of decl.work) expect([count, SERVED.get(count)]).toEqual([count, access]);
+    for (const { count, access } of decl.work)
+      expect([count, SERVED_CALLS.get(count)]).toEqual([count, access]);
   });
 
-  test('it is drawn into its slot, taken out, and drawn again', async () => {
+  test('it is mounted, unmounted and mounted again', async () => {
     const slot = document.createElement('div');
     slot.id = `single-spa-application:${subject.id}`;
     document.body.append(slot);

@@ -70,7 +70,7 @@ export function buttons(words: string | RegExp = /^/): HTMLButtonElement[] {
   );
 }
 
-/** The only button with a text; fails when there are several or none. */
+/** The button with a text; fails unless exactly one matches. */
 export function button(words: string | RegExp): HTMLButtonElement {
   const [found, ...others] = buttons(words);
   if (!found || others.length > 0)

@@ -4,12 +4,12 @@ type Text = Extract<Mark, { kind: 'text' }>;
 type Area = Exclude<Mark, Text>;
 
 /** Page margin, and height of the foot, in points. */
-const MARGIN = 36;
-const FOOT = 22;
+const MARGIN_PT = 36;
+const FOOT_HEIGHT_PT = 22;
 /** Points by which text boxes may overlap, because letters rarely fill their box. */
-const TOUCH = 0.6;
-const LEAST_CONTRAST = 4.5;
-const LEAST_FULL = 1 / 3;
+const OVERLAP_TOLERANCE_PT = 0.6;
+const MIN_CONTRAST = 4.5;
+const MIN_FILLED_SHARE = 1 / 3;
 
 /**
  * Layout faults of a document, one sentence each: overlapping words, words crossed by a line, words of low
@@ -28,61 +28,68 @@ export function layoutFaults(bytes: Uint8Array, stamp?: string): string[] {
     );
     const say = (fault: string) => `page ${at + 1}: ${fault}`;
     return [
-      ...texts.flatMap((one, i) => texts.slice(i + 1).flatMap((other) => overlap(one, other))),
+      ...texts.flatMap((one, i) => texts.slice(i + 1).flatMap((other) => overlapFaults(one, other))),
       ...texts.flatMap((text) => {
-        const near = areas.filter(({ box }) => meets(box, text.box));
+        const near = areas.filter(({ box }) => overlaps(box, text.box));
         const [before, after] = [
           near.filter(({ order }) => order < text.order),
           near.filter(({ order }) => order > text.order),
         ];
-        return beneath(text, before, after);
+        return lowContrastTexts(text, before, after);
       }),
-      ...texts.flatMap((text) => outside(text, width, height)),
-      ...(at < pages.length - 1 ? emptiness(marks, width, height) : []),
+      ...texts.flatMap((text) => textOutsidePage(text, width, height)),
+      ...(at < pages.length - 1 ? emptyPageFaults(marks, width, height) : []),
     ].map(say);
   });
 }
 
-const meets = (one: Box, other: Box): boolean =>
+const overlaps = (one: Box, other: Box): boolean =>
   one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom;
 
 const quoted = ({ text }: Text) => `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`;
 
-function overlap(one: Text, other: Text): string[] {
+function overlapFaults(one: Text, other: Text): string[] {
   const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
   const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-  return across > TOUCH && down > TOUCH ? [`${quoted(one)} stands over ${quoted(other)}`] : [];
+  return across > OVERLAP_TOLERANCE_PT && down > OVERLAP_TOLERANCE_PT
+    ? [`${quoted(one)} stands over ${quoted(other)}`]
+    : [];
 }
 
-function beneath(text: Text, before: readonly Area[], after: readonly Area[]): string[] {
+function lowContrastTexts(text: Text, before: readonly Area[], after: readonly Area[]): string[] {
   const points = pointsOf(text.box);
   const contrasts = points.map((point) => contrast(text.colour, groundAt(point, before)));
   const least = Math.min(...contrasts);
   const crossed = [...before, ...after].some(
-    (mark) => mark.kind === 'line' && crosses(mark, text.box) && !strikes(mark, text),
+    (mark) => mark.kind === 'line' && crossesBox(mark, text.box) && !strikes(mark, text),
   );
-  const covered = after.some((mark) => mark.kind === 'fill' && points.some((point) => holds(mark, point)));
+  const covered = after.some(
+    (mark) => mark.kind === 'fill' && points.some((point) => containsPoint(mark, point)),
+  );
   return [
-    ...(least < LEAST_CONTRAST ? [`${quoted(text)} has a contrast of ${least.toFixed(1)}`] : []),
+    ...(least < MIN_CONTRAST ? [`${quoted(text)} has a contrast of ${least.toFixed(1)}`] : []),
     ...(crossed ? [`${quoted(text)} is crossed by a line`] : []),
     ...(covered ? [`${quoted(text)} is covered`] : []),
   ];
 }
 
-function outside(text: Text, width: number, height: number): string[] {
+function textOutsidePage(text: Text, width: number, height: number): string[] {
   const { left, right, top, bottom } = text.box;
   // The mark of a document is in the head of its pages, above the margin.
   const isIn =
-    left >= MARGIN - 1 && right <= width - MARGIN + 1 && top >= MARGIN / 2 && bottom <= height - MARGIN + 1;
+    left >= MARGIN_PT - 1 &&
+    right <= width - MARGIN_PT + 1 &&
+    top >= MARGIN_PT / 2 &&
+    bottom <= height - MARGIN_PT + 1;
   return isIn ? [] : [`${quoted(text)} lies outside the margins`];
 }
 
 /** How far down a page is filled, as the mean of its two columns. */
-function emptiness(marks: readonly Mark[], width: number, height: number): string[] {
-  const [top, bottom] = [MARGIN, height - MARGIN - FOOT];
+function emptyPageFaults(marks: readonly Mark[], width: number, height: number): string[] {
+  const [top, bottom] = [MARGIN_PT, height - MARGIN_PT - FOOT_HEIGHT_PT];
   const boxes = marks
     .map((mark) => (mark.kind === 'text' ? mark.box : boxOf(mark)))
-    .filter((box) => box.bottom <= bottom + TOUCH);
+    .filter((box) => box.bottom <= bottom + OVERLAP_TOLERANCE_PT);
   const ends = [0, width / 2].map((from) =>
     Math.max(
       top,
@@ -90,7 +97,7 @@ function emptiness(marks: readonly Mark[], width: number, height: number): strin
     ),
   );
   const full = ends.reduce((sum, end) => sum + (end - top) / (bottom - top), 0) / 2;
-  return full < LEAST_FULL ? [`only ${Math.round(full * 100)} % is filled`] : [];
+  return full < MIN_FILLED_SHARE ? [`only ${Math.round(full * 100)} % is filled`] : [];
 }
 
 /** A grid of points inside a box, as samples of the letters. */
@@ -107,12 +114,12 @@ function pointsOf({ left, right, top, bottom }: Box): Point[] {
 const WHITE = [1, 1, 1];
 
 function groundAt(point: Point, before: readonly Area[]): number[] {
-  const found = before.findLast((mark) => mark.kind === 'fill' && holds(mark, point));
+  const found = before.findLast((mark) => mark.kind === 'fill' && containsPoint(mark, point));
   return found?.colour ?? WHITE;
 }
 
 /** Whether a point lies in an area, by the even-odd rule. */
-function holds({ rings }: Area, [x, y]: Point): boolean {
+function containsPoint({ rings }: Area, [x, y]: Point): boolean {
   let inside = false;
   for (const ring of rings)
     for (let i = 0; i < ring.length; i++) {
@@ -123,16 +130,16 @@ function holds({ rings }: Area, [x, y]: Point): boolean {
   return inside;
 }
 
-function crosses({ rings }: Area, { left, right, top, bottom }: Box): boolean {
-  const low: Point = [left + TOUCH, top + TOUCH];
-  const high: Point = [right - TOUCH, bottom - TOUCH];
+function crossesBox({ rings }: Area, { left, right, top, bottom }: Box): boolean {
+  const low: Point = [left + OVERLAP_TOLERANCE_PT, top + OVERLAP_TOLERANCE_PT];
+  const high: Point = [right - OVERLAP_TOLERANCE_PT, bottom - OVERLAP_TOLERANCE_PT];
   return rings.some((ring) =>
-    ring.some((from, i) => i + 1 < ring.length && passes(from, ring[i + 1] as Point, low, high)),
+    ring.some((from, i) => i + 1 < ring.length && segmentPassesBox(from, ring[i + 1] as Point, low, high)),
   );
 }
 
 /** Whether a segment passes through a box, by clipping it at each side. */
-function passes(from: Point, to: Point, low: Point, high: Point): boolean {
+function segmentPassesBox(from: Point, to: Point, low: Point, high: Point): boolean {
   let [first, last] = [0, 1];
   for (const axis of [0, 1] as const) {
     const step = to[axis] - from[axis];
@@ -162,11 +169,11 @@ function boxOf({ rings }: Area): Box {
 
 /** Contrast ratio of two colours as defined by WCAG 2. */
 function contrast(one: readonly number[], other: readonly number[]): number {
-  const [low, high] = [light(one), light(other)].sort((a, b) => a - b) as [number, number];
+  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (high + 0.05) / (low + 0.05);
 }
 
-function light(colour: readonly number[]): number {
+function luminance(colour: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = colour.map((part) =>
     part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
   );

@@ -33,9 +33,10 @@ interface Font {
 }
 
 /** Height of capitals and depth below the baseline, as multiples of the letter size. */
-const CAPITALS = 0.67;
-const BELOW = 0.2;
-const TOKEN = /\((?:\\.|[^\\)])*\)|<<|>>|<[\da-f]*>|\/[^\s/<>[\]()]+|[[\]]|-?\d*\.?\d+|[a-z'"*]+\d?/gi;
+const CAPITAL_HEIGHT = 0.67;
+const DESCENDER_DEPTH = 0.2;
+const CONTENT_TOKEN =
+  /\((?:\\.|[^\\)])*\)|<<|>>|<[\da-f]*>|\/[^\s/<>[\]()]+|[[\]]|-?\d*\.?\d+|[a-z'"*]+\d?/gi;
 
 /** The items drawn on each page of a PDF, in drawing order, read from its content streams. */
 export function readMarks(bytes: Uint8Array): { marks: Mark[]; width: number; height: number }[] {
@@ -76,7 +77,7 @@ const lettersIn = (hex: string, font: Font | undefined): string[] =>
   hex.slice(1, -1).match((font?.digits ?? 4) === 2 ? /.{2}/g : /.{4}/g) ?? [];
 
 /** Whether a text continues the one before it in the same style: Chromium writes each letter separately. */
-const goesOn = (before: Text, next: Text): boolean =>
+const continuesLine = (before: Text, next: Text): boolean =>
   before.size === next.size &&
   Math.abs(before.box.bottom - next.box.bottom) < 0.1 &&
   Math.abs(before.box.right - next.box.left) < before.size * 0.15 &&
@@ -98,7 +99,7 @@ function marksOf(content: string, height: number, fonts: Map<string, Font>): Mar
   const draw = (x: number, y: number) => rings.at(-1)?.push(put(x, y));
   const add = (mark: Text) => {
     const last = marks.at(-1);
-    if (last?.kind === 'text' && goesOn(last, mark)) {
+    if (last?.kind === 'text' && continuesLine(last, mark)) {
       last.text += mark.text;
       last.box.right = mark.box.right;
     } else marks.push(mark);
@@ -126,8 +127,8 @@ function marksOf(content: string, height: number, fonts: Map<string, Font>): Mar
     const box = {
       left,
       right: left + wide * scale,
-      top: base - CAPITALS * scale,
-      bottom: base + BELOW * scale,
+      top: base - CAPITAL_HEIGHT * scale,
+      bottom: base + DESCENDER_DEPTH * scale,
     };
     if (said !== '')
       add({ kind: 'text', text: said, box, size: scale, colour: now.fill, turned: all[1] !== 0 });
@@ -179,7 +180,7 @@ function marksOf(content: string, height: number, fonts: Map<string, Font>): Mar
       },
     ],
   ]);
-  for (const [token] of content.matchAll(TOKEN)) {
+  for (const [token] of content.matchAll(CONTENT_TOKEN)) {
     if (!/^[a-z]/i.test(token)) {
       given.push(token);
       continue;

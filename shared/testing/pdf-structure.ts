@@ -48,7 +48,7 @@ export function readTagged(bytes: Uint8Array): ReadPdf {
     const element = body(id);
     const kind = /\/S \/(\w+)/.exec(element)?.[1] ?? '';
     const kids = /\/K \[([\s\S]*)\]/.exec(element)?.[1] ?? '';
-    // The element's own page comes last; pages before it belong to nested parts.
+    // The last page reference is that of the element; earlier ones belong to nested parts.
     const page = [...element.matchAll(/\/Pg (\d+) 0 R/g)].at(-1)?.[1];
     const line = tree.push(path + kind) - 1;
     let words = '';

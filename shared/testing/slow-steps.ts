@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import fc from 'fast-check';
-import { type Area, type DeviceStore, deviceStore } from '../runtime/storage/device-store';
+import { type DeviceStore, deviceStore, type StoreName } from '../runtime/storage/device-store';
 
 /** Runs per form that keeps drafts; `npm run test:long drafts` uses many more. */
 const DRAFT_RUNS = Number(process.env.DRAFT_RUNS ?? 4);
@@ -48,15 +48,15 @@ export async function until<T>(work: Promise<T>): Promise<T> {
  */
 export function setUpSlowDevice(): DeviceTimes {
   const times: DeviceTimes = { read: 0, write: 0 };
-  const areas = new Map<Area, Map<string, unknown>>();
-  const of = (area: Area) => areas.get(area) ?? areas.set(area, new Map()).get(area)!;
+  const areas = new Map<StoreName, Map<string, unknown>>();
+  const of = (area: StoreName) => areas.get(area) ?? areas.set(area, new Map()).get(area)!;
   const copy = <T>(value: T): T => (value === undefined ? value : JSON.parse(JSON.stringify(value)));
   const slow: Partial<DeviceStore> = {
-    get: async <T>(area: Area, key: string) => {
+    get: async <T>(area: StoreName, key: string) => {
       await after(times.read);
       return copy(of(area).get(key)) as T | undefined;
     },
-    entries: async <T>(area: Area, prefix = '') => {
+    entries: async <T>(area: StoreName, prefix = '') => {
       await after(times.read);
       return new Map([...of(area)].filter(([key]) => key.startsWith(prefix)) as [string, T][]);
     },
@@ -69,7 +69,7 @@ export function setUpSlowDevice(): DeviceTimes {
       await after(times.write);
       of(area).delete(key);
     },
-    change: async <T>(area: Area, key: string, change: (now: T | undefined) => T | null | undefined) => {
+    change: async <T>(area: StoreName, key: string, change: (now: T | undefined) => T | null | undefined) => {
       await after(times.write);
       const next = change(copy(of(area).get(key)) as T | undefined);
       if (next === null) of(area).delete(key);

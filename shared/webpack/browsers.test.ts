@@ -12,7 +12,7 @@ const run = (code: string) =>
     ]).toString(),
   );
 
-test('the oldest Safari meant is 15.4, and the compilers know every browser by name', () => {
+test('the oldest supported Safari is 15.4, and the compilers know every browser by name', () => {
   const { scripts, styles } = run(
     'console.log(JSON.stringify({ scripts: b.scriptTargets(), styles: b.targets() }))',
   );
@@ -29,7 +29,7 @@ test('the oldest Safari meant is 15.4, and the compilers know every browser by n
   expect(styles.safari).toBe((15 << 16) | (4 << 8));
 });
 
-test('they are the same on any day, since the same sources give the same files', () => {
+test('the browsers do not depend on the day, since the same sources give the same files', () => {
   const inYears = (years: number) =>
     run(
       `const { now } = Date; Date.now = () => now() + ${years} * 365 * 86_400_000; console.warn = () => {};
@@ -38,7 +38,7 @@ test('they are the same on any day, since the same sources give the same files',
   expect(inYears(3)).toEqual(inYears(0));
 });
 
-test('scripts are compiled for them: a static block, which Safari 15.4 lacks, does not stay', () => {
+test('scripts are compiled for the oldest browser: a static block, which Safari 15.4 lacks, is transformed', () => {
   const code = run(
     `const { transformSync } = await import('@swc/core');
      console.log(JSON.stringify(transformSync('class A { static { A.b = 1; } }', { swcrc: false, env: { targets: b.scriptTargets(), bugfixes: true } }).code))`,

@@ -39,10 +39,10 @@ export const publicApi = () => ({
   names: namesOf(readFileSync(LIST, 'utf8').split('\n').filter(Boolean)),
 });
 
-/** File of a path in the list; undefined when there is none. */
+/** File of a path in the list; undefined for an unknown path. */
 export const sharedFile = (entry) => ['.ts', '.tsx'].map((end) => at('shared', entry + end)).find(existsSync);
 
-/** Names exported by a file; none when it is missing. */
+/** Names that a file exports; empty for a missing file. */
 const allOf = (file) => (file ? exportedNames(file) : []);
 
 /**

@@ -101,8 +101,8 @@ export function sharedPackages() {
 }
 
 /**
- * What a module takes from the shell. `import: false` leaves no copy in the module, so that there can be no
- * second session or React; the shell must offer all of it.
+ * Federation settings of a module for the code it takes from the shell. `import: false` keeps a copy out of
+ * the module, so that there is one session and one React; the shell must offer all of it.
  */
 export function consumed() {
   const one = (version) => ({ singleton: true, import: false, requiredVersion: version });

@@ -21,7 +21,7 @@ import { fetchTextFontEarly, settleTextFont } from './splash/text-font';
 const root = document.getElementById('root') as HTMLElement;
 
 /** React DOM is a chunk of its own, downloaded while this one runs and calls the server. */
-const drawing = () => import(/* webpackChunkName: "drawing" */ 'react-dom/client');
+const importReactDom = () => import(/* webpackChunkName: "drawing" */ 'react-dom/client');
 
 /** Starts background work after early downloads, so that it does not compete with the first page. */
 async function startLater(): Promise<void> {
@@ -32,7 +32,7 @@ async function startLater(): Promise<void> {
 }
 
 /** Renders the portal and starts loading modules. */
-function open({ createRoot }: Awaited<ReturnType<typeof drawing>>): void {
+function renderPortal({ createRoot }: Awaited<ReturnType<typeof importReactDom>>): void {
   removePlainLink();
   // While a first view is shown, the font must not change under the reader's eyes.
   whenNoFirstView(settleTextFont);
@@ -51,9 +51,9 @@ function open({ createRoot }: Awaited<ReturnType<typeof drawing>>): void {
  * Start sequence: splash, configuration, language, session, registry, modules. The three requests to the
  * server are sent together, since each round trip may take half a second.
  */
-async function begin(): Promise<void> {
+async function startPortal(): Promise<void> {
   fetchTextFontEarly();
-  const drawing_ = drawing();
+  const drawing_ = importReactDom();
   drawing_.catch(() => undefined);
   const session_ = session.start();
   const registry_ = registry.load();
@@ -68,7 +68,7 @@ async function begin(): Promise<void> {
     origins = (await config_).module_origins;
   } catch (error) {
     giveUpFirstView();
-    showUnreachable(root, error instanceof BadResponse, () => void begin());
+    showUnreachable(root, error instanceof BadResponse, () => void startPortal());
     return;
   }
   await session_;
@@ -78,7 +78,7 @@ async function begin(): Promise<void> {
     await (await import(/* webpackChunkName: "override" */ './override/start')).startOverrides(origins);
   }
   try {
-    open(await drawing_);
+    renderPortal(await drawing_);
   } catch (error) {
     if (!isChunkFailure(error)) throw error;
     if (await reloadForCode()) return;
@@ -88,4 +88,4 @@ async function begin(): Promise<void> {
 }
 
 markLink(document.documentElement);
-void begin();
+void startPortal();

@@ -9,9 +9,9 @@ export type { Config };
  */
 export class BadResponse extends Error {}
 
-const KEY = 'ciguawatch.config';
+const CONFIG_KEY = 'ciguawatch.config';
 /** Milliseconds to wait for the server before the stored configuration is used. */
-const LIMIT = 15000;
+const SERVER_TIMEOUT_MS = 15000;
 
 /** Whether a response is a configuration; checked by hand, as the schema library is not loaded yet. */
 function isConfig(value: unknown): value is Config {
@@ -22,15 +22,15 @@ function isConfig(value: unknown): value is Config {
  * The run-time configuration from the server, else as last stored on this device.
  * @throws when neither is available: the first visit needs the server
  */
-export async function loadConfig(limit = LIMIT): Promise<Config> {
+export async function loadConfig(limit = SERVER_TIMEOUT_MS): Promise<Config> {
   try {
     const response = await fetch('/api/config/', { signal: timeLimit(limit) });
     const value: unknown = response.ok ? await response.json() : null;
     if (!isConfig(value)) throw new BadResponse(`the configuration is not readable (${response.status})`);
-    remember(KEY, JSON.stringify(value));
+    remember(CONFIG_KEY, JSON.stringify(value));
     return value;
   } catch (error) {
-    const known = recallJson<Config>(KEY);
+    const known = recallJson<Config>(CONFIG_KEY);
     if (known === null) throw error;
     return known;
   }

@@ -27,7 +27,7 @@ const digests: ModuleFederationRuntimePlugin = {
   },
 };
 
-const offer = ([request, { version, get }]: [string, (typeof entries)[string]]) => [
+const sharedModule = ([request, { version, get }]: [string, (typeof entries)[string]]) => [
   request,
   {
     version,
@@ -44,7 +44,7 @@ const instance = createInstance({
   name: 'shell',
   remotes: [],
   shareStrategy: 'loaded-first',
-  shared: Object.fromEntries(Object.entries(entries).map(offer)),
+  shared: Object.fromEntries(Object.entries(entries).map(sharedModule)),
   plugins: [digests],
 });
 

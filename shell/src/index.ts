@@ -6,7 +6,7 @@ import '@ciguawatch/shared/ui/foundation/base.css';
 import { markFirstTheme } from '@ciguawatch/shared/runtime/page/theme-choice';
 import { fetchPageFiles } from './splash/page-files';
 import { drawRing } from './splash/ring';
-import { holdTextFont } from './splash/text-font-kept';
+import { holdTextFont } from './splash/text-font-stored';
 
 markFirstTheme();
 holdTextFont();

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { KNOWN } from './registry/known';
 
 /** Files that may name a module, with the reason. */
-const ALLOWED: Record<string, { names: string[]; reason: string }> = {
+const ALLOWED_PAGE_NAMES: Record<string, { names: string[]; reason: string }> = {
   'home/figures/fetch-figures.ts': {
     names: ['cw/', 'fb/'],
     reason:
@@ -19,13 +19,13 @@ const short = pages.filter((page) => !page.includes('-'));
 const quoted = '[\'"`]';
 
 /** Paths, calls and page keys of modules as they would appear in code. */
-const NAMES = [
+const PAGE_NAME_PATTERNS = [
   new RegExp(`(?<=${quoted})/(?:${bases.join('|')})(?=[/?'"\`])`, 'g'),
   new RegExp(`(?<=${quoted})(?:cw|fb|gd|a/work)/`, 'g'),
   new RegExp(`(?<=${quoted})(?:${long.join('|')})(?=${quoted})`, 'g'),
   new RegExp(`(?<=page\\s*[!=]==\\s*${quoted})(?:${short.join('|')})(?=${quoted})`, 'g'),
 ];
-const namesIn = (code: string): string[] => NAMES.flatMap((name) => code.match(name) ?? []);
+const pageNamesIn = (code: string): string[] => PAGE_NAME_PATTERNS.flatMap((name) => code.match(name) ?? []);
 
 function* sources(folder: string): Generator<string> {
   for (const item of readdirSync(folder, { withFileTypes: true })) {
@@ -38,10 +38,10 @@ function* sources(folder: string): Generator<string> {
 test('the shell names no path, call or page of a module', () => {
   const found: Record<string, string[]> = {};
   for (const path of sources(__dirname)) {
-    const names = namesIn(readFileSync(path, 'utf8'));
+    const names = pageNamesIn(readFileSync(path, 'utf8'));
     if (names.length > 0) found[relative(__dirname, path)] = [...new Set(names)].sort();
   }
-  const allowed = Object.entries(ALLOWED).map(([file, { names }]) => [file, names]);
+  const allowed = Object.entries(ALLOWED_PAGE_NAMES).map(([file, { names }]) => [file, names]);
   expect(found).toEqual(Object.fromEntries(allowed));
 });
 
@@ -60,6 +60,6 @@ test.each([
   ["count: 'a/work/x/'", 'a/work/'],
   ["new Set(['case-list'])", 'case-list'],
   ["route.page === 'revisions'", 'revisions'],
-])('%s would be found', (code, name) => {
-  expect(namesIn(code)).toEqual([name]);
+])('%s would be detected', (code, name) => {
+  expect(pageNamesIn(code)).toEqual([name]);
 });

@@ -3,7 +3,7 @@ import { timeLimit } from './time-limit';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('the signal gives up when the time is over, and not before', () => {
+test('the signal aborts when the time is over, and not before', () => {
   const signal = timeLimit(1000);
   jest.advanceTimersByTime(999);
   expect(signal.aborted).toBe(false);
@@ -12,7 +12,7 @@ test('the signal gives up when the time is over, and not before', () => {
   expect(signal.reason).toMatchObject({ name: 'TimeoutError' });
 });
 
-test('it gives up with the other signal, for its reason, also when that was long ago', () => {
+test('it aborts with the other signal and its reason, even one aborted long ago', () => {
   const outer = new AbortController();
   const signal = timeLimit(1000, outer.signal);
   outer.abort('left');
@@ -21,7 +21,7 @@ test('it gives up with the other signal, for its reason, also when that was long
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a library that calls AbortSignal.timeout gets this one where the browser lacks it', () => {
+test('this function replaces AbortSignal.timeout where the browser lacks it', () => {
   const own = AbortSignal.timeout;
   Object.assign(AbortSignal, { timeout: undefined });
   jest.isolateModules(() => void require('./time-limit'));

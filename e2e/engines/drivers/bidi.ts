@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import WebSocket from 'ws';
 
 /** A WebDriver BiDi connection: numbered commands, and events between their responses. */
-export class Bidi {
+export class BidiClient {
   #last = 0;
   readonly #open = new Map<number, { done(result: unknown): void; failed(error: Error): void }>();
 
@@ -27,10 +27,10 @@ export class Bidi {
   static async connect(
     url: string,
     hear: (event: { method: string; params: unknown }) => void,
-  ): Promise<Bidi> {
+  ): Promise<BidiClient> {
     const socket = new WebSocket(url);
     await once(socket, 'open');
-    return new Bidi(socket, hear);
+    return new BidiClient(socket, hear);
   }
 
   send<R = unknown>(method: string, params: object): Promise<R> {

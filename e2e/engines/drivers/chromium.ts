@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { type Device, type Driver, KEYS } from './driver';
+import { type Device, type Driver, KEY_CODES } from './driver';
 
 /** Chromium by Playwright, as in the other browser tests: the reference for the other two engines. */
 export async function openChromium(path: string, device: Device): Promise<Driver> {
@@ -30,7 +30,7 @@ export async function openChromium(path: string, device: Device): Promise<Driver
       ),
     click: (x, y) => page.mouse.click(x, y),
     press: async (...keys) => {
-      for (const key of keys) await (KEYS[key] ? page.keyboard.press(key) : page.keyboard.type(key));
+      for (const key of keys) await (KEY_CODES[key] ? page.keyboard.press(key) : page.keyboard.type(key));
     },
     screenshot: () => page.screenshot(),
     print: () => page.pdf(),

@@ -1,4 +1,4 @@
-/** The three engines a phone of today has. */
+/** Rendering engines that the portal is tested in. */
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
 /** The device that a browser simulates. */
@@ -20,7 +20,7 @@ export interface Driver {
   evaluate<A extends unknown[], R>(body: (...args: A) => R | Promise<R>, ...args: A): Promise<R>;
   /** Clicks at a position in CSS pixels of the window. */
   click(x: number, y: number): Promise<void>;
-  /** Presses keys one after the other: characters, or names of `KEYS`. */
+  /** Presses keys one after the other: characters, or names of `KEY_CODES`. */
   press(...keys: string[]): Promise<void>;
   screenshot(): Promise<Buffer>;
   /** The printed page as PDF; null where the protocol cannot print. */
@@ -34,7 +34,7 @@ export interface Driver {
 }
 
 /** Keys without a character, with the codes of the W3C WebDriver standard (section 17.4.2). */
-export const KEYS: Record<string, string> = {
+export const KEY_CODES: Record<string, string> = {
   Tab: '\uE004',
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -63,7 +63,7 @@ export const keyActions = (keys: string[]) => [
     type: 'key',
     id: 'keys',
     actions: keys.flatMap((key) => {
-      const value = KEYS[key] ?? key;
+      const value = KEY_CODES[key] ?? key;
       return [
         { type: 'keyDown', value },
         { type: 'keyUp', value },

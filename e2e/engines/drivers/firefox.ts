@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Bidi } from './bidi';
+import { BidiClient } from './bidi';
 import { startChild } from './child';
 import { clickActions, type Device, type Driver, keyActions } from './driver';
 
@@ -22,20 +22,20 @@ const prefs = ({ language }: Device) => ({
   'remote.active-protocols': 1,
 });
 
-interface Logged {
+interface BidiLogEntry {
   level: string;
   text: string | null;
 }
-type Answered =
+type BidiReply =
   | { type: 'success'; result: { value: string } }
   | { type: 'exception'; exceptionDetails: { text: string } };
 
-const LEAVING = 'leaving for ';
+const LEAVING_PREFIX = 'leaving for ';
 /**
  * Firefox logs this for a file that was still loading through the service worker when its page was left;
  * the digest is that of an empty file.
  */
-const CUT_OFF =
+const INTERRUPTED_REQUEST =
   /^Failed to load .*A ServiceWorker intercepted the request|integrity attribute .* “47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/;
 
 /** The installed Firefox, driven by WebDriver BiDi. */
@@ -55,10 +55,10 @@ export async function openFirefox(path: string, device: Device): Promise<Driver>
   );
   const complaints: string[] = [];
   let went = '';
-  const bidi = await Bidi.connect(`${match[1]}/session`, ({ method, params }) => {
-    const { level, text } = params as Logged;
+  const bidi = await BidiClient.connect(`${match[1]}/session`, ({ method, params }) => {
+    const { level, text } = params as BidiLogEntry;
     if (method !== 'log.entryAdded' || level !== 'error') return;
-    if (went.startsWith(LEAVING) && CUT_OFF.test(text ?? '')) return;
+    if (went.startsWith(LEAVING_PREFIX) && INTERRUPTED_REQUEST.test(text ?? '')) return;
     complaints.push(`${text ?? 'an error without a text'} (after ${went})`);
   });
   const session = await bidi.send<{ capabilities: { browserVersion: string } }>('session.new', {
@@ -74,12 +74,12 @@ export async function openFirefox(path: string, device: Device): Promise<Driver>
     version: session.capabilities.browserVersion,
     goto: async (url) => {
       const from = Date.now();
-      went = `${LEAVING}${new URL(url).pathname}`;
+      went = `${LEAVING_PREFIX}${new URL(url).pathname}`;
       await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' });
       went = `${new URL(url).pathname} had come, in ${Date.now() - from} ms`;
     },
     evaluate: async (body, ...args) => {
-      const response = await bidi.send<Answered>('script.callFunction', {
+      const response = await bidi.send<BidiReply>('script.callFunction', {
         functionDeclaration: `async (given) => JSON.stringify((await (${body})(...JSON.parse(given))) ?? null)`,
         arguments: [{ type: 'string', value: JSON.stringify(args) }],
         target: { context },

@@ -16,7 +16,7 @@ export interface WebKitPrograms {
 }
 
 /** Otherwise the tool bar keeps the window wider than a phone. */
-const NARROW = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; }';
+const NO_MINIMUM_STYLE = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; }';
 
 async function freePort(): Promise<number> {
   const probe = createServer();
@@ -38,7 +38,7 @@ async function command<R>(base: string, method: string, path: string, body?: obj
 export async function openWebKit(programs: WebKitPrograms, device: Device): Promise<Driver> {
   const folder = await mkdtemp(join(tmpdir(), 'webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));
-  writeFileSync(join(folder, 'gtk-3.0', 'gtk.css'), NARROW);
+  writeFileSync(join(folder, 'gtk-3.0', 'gtk.css'), NO_MINIMUM_STYLE);
   const screen = await startChild(
     programs.screen,
     ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],

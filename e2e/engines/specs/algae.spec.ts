@@ -1,11 +1,11 @@
-import { account } from '../../support/accounts';
-import { ENGINES } from '../drivers/found';
-import { DESKTOP, expect, test } from '../support/test';
+import { loginAsDemoAccount } from '../../support/accounts';
+import { ENGINES } from '../drivers/installed-engines';
+import { DESKTOP_SIZE, expect, test } from '../support/test';
 
 const EDITOR = 'algae_editor@demo.example';
-const NEW = '/ciguawatch/algae/report/new';
-const ROW = '[role=grid] [role=rowheader]';
-const FIELD = 'main input';
+const NEW_SAMPLING_PATH = '/ciguawatch/algae/report/new';
+const ROW_HEADER = '[role=grid] [role=rowheader]';
+const FORM_INPUT = 'main input';
 
 interface Row {
   code: string | null;
@@ -23,21 +23,21 @@ for (const name of ENGINES) {
     const codes = [`${name}-1`, `${name}-2`];
     const stored = async () => {
       const rows = (await (
-        await (await account(request, EDITOR)).get('/api/gd/tracking/')
+        await (await loginAsDemoAccount(request, EDITOR)).get('/api/gd/tracking/')
       ).json()) as readonly Row[];
       return rows.filter(({ code }) => codes.includes(code ?? ''));
     };
-    const visitor = await visit(name, DESKTOP);
+    const visitor = await visit(name, DESKTOP_SIZE);
     const { driver } = visitor;
     await visitor.login(EDITOR);
 
-    await visitor.goto(NEW);
-    await visitor.type({ css: FIELD, text: /^Code$/ }, codes[0] ?? '');
-    await visitor.type({ css: FIELD, text: /^Coordonnées/ }, `17°32'S 149°34'O`);
+    await visitor.goto(NEW_SAMPLING_PATH);
+    await visitor.type({ css: FORM_INPUT, text: /^Code$/ }, codes[0] ?? '');
+    await visitor.type({ css: FORM_INPUT, text: /^Coordonnées/ }, `17°32'S 149°34'O`);
     await visitor.see('main', /17,5333° S, 149,5667° O/);
-    await visitor.type({ css: FIELD, text: /^Cellules par gramme/ }, '1240');
+    await visitor.type({ css: FORM_INPUT, text: /^Cellules par gramme/ }, '1240');
     await visitor.click({ css: 'main button', text: /^Enregistrer, puis même lieu$/ });
-    // The next sampling gets the next code.
+    // The form proposes the code after the last one for the next sampling.
     await visitor.until(
       'the next sampling is not begun',
       () => driver.evaluate(() => [...document.querySelectorAll('input')].map(({ value }) => value)),
@@ -47,7 +47,7 @@ for (const name of ENGINES) {
 
     await cable.cut();
     await visitor.see('main', /17,5333° S, 149,5667° O/);
-    await visitor.type({ css: FIELD, text: /^Cellules par gramme/ }, '310');
+    await visitor.type({ css: FORM_INPUT, text: /^Cellules par gramme/ }, '310');
     await visitor.click({ css: 'main button', text: /^Enregistrer, puis même lieu$/ });
     await visitor.see('body', /Relevé gardé sur cet appareil/);
     expect(await stored()).toHaveLength(1);
@@ -64,7 +64,7 @@ for (const name of ENGINES) {
     );
 
     await visitor.goto(`/ciguawatch/algae/report/list?search=${name}`);
-    await visitor.click({ css: ROW, text: new RegExp(`^${codes[1]}$`) });
+    await visitor.click({ css: ROW_HEADER, text: new RegExp(`^${codes[1]}$`) });
     await visitor.see('[role=dialog] h2', new RegExp(codes[1] ?? ''));
     await visitor.click({ css: '[role=dialog] [role=tab]', text: /^Historique$/ });
     await visitor.see('[role=dialog] li', /A saisi 1 espèce/);

@@ -1,5 +1,5 @@
 import type { Device, EngineName } from '../drivers/driver';
-import { findEngine } from '../drivers/found';
+import { findEngine } from '../drivers/installed-engines';
 import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
 
@@ -29,7 +29,7 @@ const words = (css: string) => {
   return (copy?.textContent ?? '').replace(/\s+/g, ' ').trim();
 };
 
-const READY = '[data-cases-state=ready]';
+const CASES_READY = '[data-cases-state=ready]';
 
 /** All texts of the four pages in the current language. */
 async function figures(visitor: Visitor, risk: string) {
@@ -39,21 +39,21 @@ async function figures(visitor: Visitor, risk: string) {
   await visitor.see('main li', counted);
   const home = await settled(visitor, () => driver.evaluate(words, 'main'));
   await visitor.goto('/ciguawatch/case/map?as=table');
-  await visitor.see(`${READY} tbody tr`, /\d/);
+  await visitor.see(`${CASES_READY} tbody tr`, /\d/);
   const map = await settled(visitor, () => driver.evaluate(rows, 'main'));
   await visitor.goto('/ciguawatch/case/stats');
-  await visitor.see(`${READY} table tr`, /\d/);
+  await visitor.see(`${CASES_READY} table tr`, /\d/);
   // Loaded last, and not while the others are loading.
   await visitor.see('#outbreaks table', /\d/);
   await visitor.gone('main [aria-busy=true]');
   // Charts are rendered when scrolled into view; their tables are opened by buttons.
   const stats = await settled(visitor, () => driver.evaluate(rows, 'main'));
-  const heads = await driver.evaluate(words, READY);
+  const heads = await driver.evaluate(words, CASES_READY);
   await visitor.goto(risk);
-  await visitor.see(`${READY} h2`);
-  await visitor.see(`${READY} figcaption`);
+  await visitor.see(`${CASES_READY} h2`);
+  await visitor.see(`${CASES_READY} figcaption`);
   await visitor.gone('main [aria-busy=true]');
-  const response = await settled(visitor, () => driver.evaluate(words, READY));
+  const response = await settled(visitor, () => driver.evaluate(words, CASES_READY));
   return { home, map, stats, heads: withoutAge(heads), risk: withoutAge(response) };
 }
 
@@ -61,7 +61,7 @@ async function figures(visitor: Visitor, risk: string) {
 const withoutAge = (text: string) =>
   text.replace(/(Données|Data|Updated|Mis à jour)[^:]{0,60}\d{1,2}:\d{2}( [AP]M)?/g, '');
 
-/** The result once it has been the same five times in a row. */
+/** Repeats a query until five results in a row are equal; returns that result. */
 async function settled<T>(visitor: Visitor, ask: () => Promise<T>): Promise<T> {
   let [before, same] = ['', 0];
   return visitor.until('the page does not come to rest', ask, (found) => {
@@ -87,7 +87,7 @@ async function riskAddress(visitor: Visitor): Promise<string> {
 }
 
 for (const device of DEVICES) {
-  test(`home, map, statistics and risk say the same in every engine, in ${device.zone} with ${device.language}`, async ({
+  test(`home, map, statistics and risk show the same figures in every engine, in ${device.zone} with ${device.language}`, async ({
     visit,
   }) => {
     const found = new Map<EngineName, unknown>();

@@ -1,11 +1,11 @@
-import { account } from '../../support/accounts';
+import { loginAsDemoAccount } from '../../support/accounts';
 import { twoOfOnePatient } from '../../support/cases';
-import { ENGINES } from '../drivers/found';
+import { ENGINES } from '../drivers/installed-engines';
 import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
 
 const EDITOR = 'cases_editor@demo.example';
-const ROW = '[role=grid] [role=rowheader]';
+const ROW_HEADER = '[role=grid] [role=rowheader]';
 
 async function signIn(visitor: Visitor): Promise<void> {
   await visitor.login(EDITOR);
@@ -21,7 +21,7 @@ for (const name of ENGINES) {
     await test.step('the list scrolls to its end, and a row opens by keys', async () => {
       await visitor.goto('/ciguawatch/case/report/list?sort=-created_at');
       await visitor.see('h1', /^Liste des cas$/);
-      await visitor.see(ROW, new RegExp(`^${high}$`));
+      await visitor.see(ROW_HEADER, new RegExp(`^${high}$`));
       await picture(visitor, 'operator-list-1440');
       await driver.evaluate(() => {
         const grid = document.querySelector('[role=grid]');
@@ -33,13 +33,13 @@ for (const name of ENGINES) {
       expect(last).toBeGreaterThan(200);
       await visitor.see(`[role=rowheader][data-row="${last - 1}"]`, /^\d+$/);
       await visitor.goto(`/ciguawatch/case/report/list?id=${low},${high}`);
-      await visitor.click({ css: ROW, text: new RegExp(`^${high}$`) });
+      await visitor.click({ css: ROW_HEADER, text: new RegExp(`^${high}$`) });
       await visitor.see('h2', new RegExp(`^Cas ${high}`));
       await driver.press('r');
       await visitor.until(
         'the report is not reviewed',
         async () => {
-          const editor = await account(request, EDITOR);
+          const editor = await loginAsDemoAccount(request, EDITOR);
           return (
             (await (await editor.get(`/api/cw/casesingle/${high}/`)).json()) as { review_state: string }
           ).review_state;
@@ -65,7 +65,7 @@ for (const name of ENGINES) {
       await visitor.until(
         'the pair is not decided',
         async () => {
-          const editor = await account(request, EDITOR);
+          const editor = await loginAsDemoAccount(request, EDITOR);
           return (
             (await (await editor.get(`/api/cw/casesingle/${high}/`)).json()) as {
               duplicate_of: number | null;

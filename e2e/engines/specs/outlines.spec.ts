@@ -1,6 +1,6 @@
-import { account } from '../../support/accounts';
-import { ENGINES } from '../drivers/found';
-import { DESKTOP, expect, test } from '../support/test';
+import { loginAsDemoAccount } from '../../support/accounts';
+import { ENGINES } from '../drivers/installed-engines';
+import { DESKTOP_SIZE, expect, test } from '../support/test';
 
 const EDITOR = 'gis_editor@demo.example';
 
@@ -16,14 +16,14 @@ for (const name of ENGINES) {
     request,
     picture,
   }) => {
-    const api = await account(request, EDITOR);
+    const api = await loginAsDemoAccount(request, EDITOR);
     const places = (await (await api.get('/api/cw/location/')).json()) as readonly Place[];
     const id = places.find((one) => one.type === 'I' && one.name === 'Raivavae')?.id;
     const stored = async () =>
       (await (await api.get(`/api/cw/location/${id}/`)).json()) as { version: number; geometry: unknown };
     const before = await stored();
 
-    const visitor = await visit(name, DESKTOP);
+    const visitor = await visit(name, DESKTOP_SIZE);
     const { driver } = visitor;
     await visitor.login(EDITOR);
 

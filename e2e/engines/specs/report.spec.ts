@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
-import { account } from '../../support/accounts';
+import { loginAsDemoAccount } from '../../support/accounts';
 import { publicCase, publicCases } from '../../support/cases';
-import { ENGINES } from '../drivers/found';
-import { DESKTOP, expect, PHONE, test } from '../support/test';
+import { ENGINES } from '../drivers/installed-engines';
+import { DESKTOP_SIZE, expect, PHONE_SIZE, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
 
-const TITLES = [
+const SECTION_TITLES = [
   /Qui est malade/,
   /Quel poisson/,
   /Quand, et quels soins/,
@@ -13,44 +13,44 @@ const TITLES = [
   /Autre chose/,
   /Vérifiez/,
 ];
-const NEXT = { css: 'button', text: /^(Suivant|Vérifier)$/ };
-const PLACE = 'input[role=combobox]';
+const NEXT_BUTTON = { css: 'button', text: /^(Suivant|Vérifier)$/ };
+const PLACE_FIELD = 'input[role=combobox]';
 
-const at = (visitor: Visitor, section: number) => visitor.see('h1', TITLES[section - 1]);
+const seeSection = (visitor: Visitor, section: number) => visitor.see('h1', SECTION_TITLES[section - 1]);
 
-async function next(visitor: Visitor, to: number): Promise<void> {
-  await visitor.click(NEXT);
-  await at(visitor, to);
+async function goToSection(visitor: Visitor, to: number): Promise<void> {
+  await visitor.click(NEXT_BUTTON);
+  await seeSection(visitor, to);
 }
 
 /** Fills in the report from home to the review, with the pointer. */
 async function fill(visitor: Visitor, place: string, day: string, clock: string): Promise<void> {
   await visitor.goto('/');
   await visitor.click({ css: 'main a', text: /^Déclarer un cas/ });
-  await at(visitor, 1);
+  await seeSection(visitor, 1);
   await visitor.click({ css: 'label', text: /^Femme$/ });
-  await next(visitor, 2);
-  await visitor.type({ css: PLACE, text: /Lieu de pêche/ }, place);
+  await goToSection(visitor, 2);
+  await visitor.type({ css: PLACE_FIELD, text: /Lieu de pêche/ }, place);
   await visitor.click({ css: '[role=option]', text: new RegExp(place) });
-  await next(visitor, 3);
+  await goToSection(visitor, 3);
   await visitor.type({ css: 'input[name=event_date]' }, day);
   await visitor.type({ css: 'input[name=event_clock]' }, clock);
-  await next(visitor, 4);
-  await next(visitor, 5);
-  await next(visitor, 6);
+  await goToSection(visitor, 4);
+  await goToSection(visitor, 5);
+  await goToSection(visitor, 6);
 }
 
 /** Id of the report whose receipt code the page shows; editors find it by the code. */
 async function saved(visitor: Visitor, request: APIRequestContext): Promise<number> {
   const code = await visitor.see('main *', /^(?:[A-Z0-9]{4} ){3}[A-Z0-9]{2}$/);
-  const editor = await account(request, 'cases_editor@demo.example');
+  const editor = await loginAsDemoAccount(request, 'cases_editor@demo.example');
   const response = await editor.post('/api/cw/case/find/', { receipt_code: code.replace(/ /g, '') });
   expect(response.status()).toBe(200);
   return ((await response.json()) as { id: number }).id;
 }
 
 /** Expects exactly one more case, with the chosen day and hour. */
-async function storedOnce(
+async function expectStoredOnce(
   request: APIRequestContext,
   id: number,
   before: number,
@@ -61,7 +61,7 @@ async function storedOnce(
     case_eventyear: meal.year,
     case_eventmonth: meal.month,
   });
-  const editor = await account(request, 'cases_editor@demo.example');
+  const editor = await loginAsDemoAccount(request, 'cases_editor@demo.example');
   const response = await editor.get(`/api/cw/casesingle/${id}/`);
   expect(response.status()).toBe(200);
   const full = (await response.json()) as { case_eventtime: string };
@@ -75,7 +75,7 @@ for (const name of ENGINES) {
     request,
     picture,
   }) => {
-    const visitor = await visit(name, { ...PHONE, zone: 'Pacific/Kiritimati' });
+    const visitor = await visit(name, { ...PHONE_SIZE, zone: 'Pacific/Kiritimati' });
     const before = (await publicCases(request)).length;
     await fill(visitor, 'Rangiroa', '31/12/2025', '23:45');
     await picture(visitor, 'report-390');
@@ -91,9 +91,9 @@ for (const name of ENGINES) {
     } finally {
       await cable.join();
     }
-    // The portal looks for the server again by itself, within a minute.
+    // Within a minute the portal checks for the server again without a reload.
     await visitor.see('h1', /^Votre déclaration est enregistrée/, 90_000);
-    await storedOnce(request, await saved(visitor, request), before, {
+    await expectStoredOnce(request, await saved(visitor, request), before, {
       year: 2025,
       month: 12,
       at: '2025-12-31T23:45:00-10:00',
@@ -101,18 +101,18 @@ for (const name of ENGINES) {
   });
 
   test(`${name}: a report by keyboard alone on a desk`, async ({ visit, request, picture }) => {
-    const visitor = await visit(name, { ...DESKTOP, zone: 'Pacific/Pago_Pago' });
+    const visitor = await visit(name, { ...DESKTOP_SIZE, zone: 'Pacific/Pago_Pago' });
     const before = (await publicCases(request)).length;
     const go = async (button: RegExp, to: number) => {
       await visitor.tabTo(button);
       await visitor.driver.press('Enter');
-      await at(visitor, to);
+      await seeSection(visitor, to);
     };
     await visitor.goto('/');
     await visitor.see('main a', /^Déclarer un cas/);
     await visitor.tabTo(/^Déclarer un cas/);
     await visitor.driver.press('Enter');
-    await at(visitor, 1);
+    await seeSection(visitor, 1);
     await visitor.tabTo(/^Vous déclarez pour/);
     await visitor.driver.press('Space');
     await go(/^Suivant$/, 2);
@@ -136,7 +136,7 @@ for (const name of ENGINES) {
     await visitor.driver.press('Enter');
     await visitor.see('h1', /^Votre déclaration est enregistrée/);
     await picture(visitor, 'saved-1440');
-    await storedOnce(request, await saved(visitor, request), before, {
+    await expectStoredOnce(request, await saved(visitor, request), before, {
       year: 2026,
       month: 9,
       at: '2026-09-01T12:15:00-10:00',

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { newCase } from '../../support/cases';
 import { Deployment } from '../../support/deployment/deployment';
-import { ENGINES } from '../drivers/found';
-import { expect, PHONE, test } from '../support/test';
+import { ENGINES } from '../drivers/installed-engines';
+import { expect, PHONE_SIZE, test } from '../support/test';
 
 const EDITOR = 'cases_editor@demo.example';
 
 for (const name of ENGINES) {
-  test(`${name}: a person is found at the rights desk, and the trail tells of it`, async ({
+  test(`${name}: a person is found at the rights desk, and the audit trail records the search`, async ({
     visit,
     request,
     picture,
@@ -40,7 +40,7 @@ test.describe('with a file that was changed on purpose', () => {
       const code = ';document.documentElement.dataset.altered = "";';
       deployment.append(`${entry.slice(0, entry.lastIndexOf('/') + 1)}${script}`, code);
       try {
-        const visitor = await visit(name, PHONE);
+        const visitor = await visit(name, PHONE_SIZE);
         await visitor.goto('/fishbase/species');
         await visitor.see('#altered', /Un fichier du portail n’est pas celui qui a été publié/);
         await visitor.shown('#altered a');

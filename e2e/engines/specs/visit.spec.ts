@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../../support/test';
-import { ENGINES } from '../drivers/found';
-import { DESKTOP, expect, PHONE, test } from '../support/test';
+import { ENGINES } from '../drivers/installed-engines';
+import { DESKTOP_SIZE, expect, PHONE_SIZE, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
 
 const ready = (visitor: Visitor) => visitor.see('[data-cases-state=ready]', /\d/);
@@ -42,35 +42,38 @@ const shownMap = async (visitor: Visitor, language: string) => {
 };
 
 /** Pages with their path, and what must be visible when they are complete. */
-const PAGES: [name: string, path: string, seen: (visitor: Visitor, language: string) => Promise<unknown>][] =
+const VISITED_PAGES: [
+  name: string,
+  path: string,
+  seen: (visitor: Visitor, language: string) => Promise<unknown>,
+][] = [
   [
-    [
-      'home',
-      '/',
-      async (visitor) => {
-        await visitor.see('main li', /\d+ (cas|cases)/);
-        await visitor.shown('main svg[viewBox] path');
-      },
-    ],
-    [
-      'report',
-      '/ciguawatch/case/report/new',
-      (visitor) => visitor.shown('main form [role=radio], main form [type=radio]'),
-    ],
-    ['map', '/ciguawatch/case/map', shownMap],
-    [
-      'stats',
-      '/ciguawatch/case/stats',
-      async (visitor) => {
-        await ready(visitor);
-        await visitor.see('.apexcharts-svg', /./);
-      },
-    ],
-    ['risk', '/ciguawatch/case/risk?island=75&species=1', ready],
-  ];
+    'home',
+    '/',
+    async (visitor) => {
+      await visitor.see('main li', /\d+ (cas|cases)/);
+      await visitor.shown('main svg[viewBox] path');
+    },
+  ],
+  [
+    'report',
+    '/ciguawatch/case/report/new',
+    (visitor) => visitor.shown('main form [role=radio], main form [type=radio]'),
+  ],
+  ['map', '/ciguawatch/case/map', shownMap],
+  [
+    'stats',
+    '/ciguawatch/case/stats',
+    async (visitor) => {
+      await ready(visitor);
+      await visitor.see('.apexcharts-svg', /./);
+    },
+  ],
+  ['risk', '/ciguawatch/case/risk?island=75&species=1', ready],
+];
 
 /** Applies print styles on the screen. Runs in the page. */
-const asOnPaper = () => {
+const applyPrintRules = () => {
   const apply = (list: CSSRuleList) => {
     for (const rule of [...list]) {
       if (rule instanceof CSSMediaRule) {
@@ -90,8 +93,8 @@ const theme = (visitor: Visitor) =>
 
 for (const name of ENGINES) {
   for (const { label, ...size } of [
-    { label: '390', ...PHONE },
-    { label: '1440', ...DESKTOP },
+    { label: '390', ...PHONE_SIZE },
+    { label: '1440', ...DESKTOP_SIZE },
   ]) {
     test(`${name} at ${label}: home, map, statistics, risk and report are whole and fit`, async ({
       visit,
@@ -104,7 +107,7 @@ for (const name of ENGINES) {
         await visitor.goto('/');
         await visitor.see('main li', /\d+ (cas|cases)/);
         await driver.evaluate((kept) => localStorage.setItem('ciguawatch.language', kept), language);
-        for (const [page, path, seen] of PAGES) {
+        for (const [page, path, seen] of VISITED_PAGES) {
           await visitor.goto(path);
           await visitor.see('h1');
           await seen(visitor, language);
@@ -120,7 +123,7 @@ for (const name of ENGINES) {
   }
 
   test(`${name}: login, language and theme`, async ({ visit, picture }) => {
-    const visitor = await visit(name, DESKTOP);
+    const visitor = await visit(name, DESKTOP_SIZE);
     const { driver } = visitor;
     await visitor.goto('/login');
     await visitor.type({ css: 'main input[name=username]' }, 'cases_editor@demo.example');
@@ -158,7 +161,7 @@ for (const name of ENGINES) {
   });
 
   test(`${name}: statistics on paper`, async ({ visit }) => {
-    const visitor = await visit(name, DESKTOP);
+    const visitor = await visit(name, DESKTOP_SIZE);
     const { driver } = visitor;
     await visitor.goto('/ciguawatch/case/stats');
     await ready(visitor);
@@ -168,7 +171,7 @@ for (const name of ENGINES) {
       expect(pdf.length).toBeGreaterThan(10_000);
     }
     // Checked in all engines with print styles on the screen, because not every one can print.
-    await driver.evaluate(asOnPaper);
+    await driver.evaluate(applyPrintRules);
     const shown = await driver.evaluate(() => {
       const there = (css: string) =>
         [...document.querySelectorAll(css)].some((node) => node.getClientRects().length > 0);
@@ -182,7 +185,7 @@ for (const name of ENGINES) {
   });
 
   test(`${name}: after one visit the report opens without a network`, async ({ visit, cable }) => {
-    const visitor = await visit(name, PHONE);
+    const visitor = await visit(name, PHONE_SIZE);
     const { driver } = visitor;
     await visitor.goto('/');
     await visitor.see('h1');

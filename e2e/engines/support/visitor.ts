@@ -3,13 +3,13 @@ import { DEMO_PASSWORD } from '../../../server/src/features/users/demo-password'
 import type { Driver } from '../drivers/driver';
 
 /** Describes elements: a selector, and optionally a pattern for name or text. */
-export interface Wanted {
+export interface WantedElement {
   css: string;
   /** pattern for accessible name or text, with spaces collapsed */
   text?: RegExp;
 }
 
-const PATIENCE = 60_000;
+const WAIT_TIMEOUT_MS = 60_000;
 
 /** Position where the first visible match can be pressed, or a sentence why not. Runs in the page. */
 async function place(css: string, text: string | null): Promise<{ x: number; y: number } | string> {
@@ -52,12 +52,12 @@ export class Visitor {
     return this.driver.goto(this.origin + path);
   }
 
-  /** Repeats a query until its result is as wanted; returns it. */
+  /** Repeats a query until its result passes the check; returns the result. */
   async until<T>(
     what: string,
     ask: () => Promise<T>,
     fits: (found: T) => boolean,
-    patience = PATIENCE,
+    patience = WAIT_TIMEOUT_MS,
   ): Promise<T> {
     let last: unknown;
     for (const end = Date.now() + patience; Date.now() < end; await pause(100)) {
@@ -118,7 +118,7 @@ export class Visitor {
     );
   }
 
-  async click({ css, text }: Wanted): Promise<void> {
+  async click({ css, text }: WantedElement): Promise<void> {
     const spot = await this.until(
       `${css} ${text ?? ''} cannot be pressed`,
       () => this.driver.evaluate(place, css, text?.source ?? null),
@@ -128,7 +128,7 @@ export class Visitor {
   }
 
   /** Clicks a field, clears it and types. */
-  async type(wanted: Wanted, words: string): Promise<void> {
+  async type(wanted: WantedElement, words: string): Promise<void> {
     await this.click(wanted);
     await this.driver.evaluate(() => (document.activeElement as HTMLInputElement | null)?.select?.());
     await this.driver.press(...words);

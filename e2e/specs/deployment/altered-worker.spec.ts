@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Deployment, ModuleId } from '../../support/deployment/deployment';
 import { expect, signIn, test } from '../../support/deployment/deployment-test';
 import { serveManyCases } from '../../support/many-cases';
-import { drawn, homeMonth, openMap, ringSum } from '../../support/map';
+import { expectMapDrawn, homeMonth, openMap, ringSum } from '../../support/map';
 import type { Portal } from '../../support/portal';
 
 test.use({ ownFiles: true });
@@ -18,7 +18,7 @@ function workerOf(portal: Portal, deployment: Deployment, id: ModuleId, name: st
 
 const said = (page: Page) => page.getByText('Un fichier du portail n’est pas celui qui a été publié');
 
-test('a changed script of a worker does not run: the page says so and counts itself', async ({
+test('a changed worker script does not run: the page says so and counts on its own thread', async ({
   page,
   request,
   portal,
@@ -46,21 +46,21 @@ test('a changed script of a worker does not run: the page says so and counts its
 });
 
 /** A worker that the page started: its name, the URL of its script, and the number of its messages to the page. */
-interface Started {
+interface StartedWorker {
   name: string | undefined;
   address: string;
   answers: number;
 }
 
 /** Imports an outline from a file in the page and returns the workers that the page started for it. */
-async function importOutline(page: Page): Promise<Started[]> {
+async function importOutline(page: Page): Promise<StartedWorker[]> {
   await page.addInitScript(() => {
-    const started: Started[] = [];
+    const started: StartedWorker[] = [];
     Object.assign(window, { started });
     window.Worker = class extends Worker {
       constructor(address: string | URL, options?: WorkerOptions) {
         super(address, options);
-        const one: Started = { name: options?.name, address: String(address), answers: 0 };
+        const one: StartedWorker = { name: options?.name, address: String(address), answers: 0 };
         started.push(one);
         this.addEventListener('message', () => {
           one.answers += 1;
@@ -70,7 +70,7 @@ async function importOutline(page: Page): Promise<Started[]> {
   });
   await signIn(page, 'admin@demo.example');
   await page.goto('/gis/new');
-  await drawn(page);
+  await expectMapDrawn(page);
   // The outline crosses 180°, so that the import has to join its halves with the geometry library.
   const half = (west: number, east: number) => [
     [
@@ -89,18 +89,20 @@ async function importOutline(page: Page): Promise<Started[]> {
     buffer: Buffer.from(text),
   });
   await expect(page.getByText('1, trous\u00a0: 0')).toBeVisible();
-  const all = await page.evaluate(() => (window as unknown as { started: Started[] }).started);
+  const all = await page.evaluate(() => (window as unknown as { started: StartedWorker[] }).started);
   return all.filter(({ name }) => name === 'outline');
 }
 
-test('outlines of files are joined by a worker that was compared with its digest', async ({ page }) => {
+test('outlines of files are joined by a worker whose script was compared with its digest', async ({
+  page,
+}) => {
   const [outline, ...others] = await importOutline(page);
   expect(outline).toEqual({ name: 'outline', address: expect.stringMatching(/^blob:/), answers: 1 });
   expect(others).toEqual([]);
   await expect(said(page)).toBeHidden();
 });
 
-test('with one changed byte it does not run: the page says so and joins them itself', async ({
+test('a worker script with one changed byte does not run: the page says so and joins the outlines itself', async ({
   page,
   portal,
   deployment,

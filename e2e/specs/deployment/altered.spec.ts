@@ -7,7 +7,7 @@ import { DAILY, LONG } from '../../support/tags';
 test.use({ ownFiles: true });
 
 /** Added code that leaves a trace if it runs. */
-const CODE = { js: ';document.documentElement.dataset.altered = "";', css: 'html{--altered:1}' };
+const ALTERATIONS = { js: ';document.documentElement.dataset.altered = "";', css: 'html{--altered:1}' };
 
 const said = (page: Page) => page.getByText('Un fichier du portail n’est pas celui qui a été publié');
 
@@ -26,25 +26,25 @@ function species(deployment: Deployment, kind: 'js' | 'css'): string {
 }
 
 /** One page per module that an administrator may open. */
-const PAGES: Record<ModuleId, string> = {
+const PAGE_OF_MODULE: Record<ModuleId, string> = {
   'mf-ciguawatch': '/ciguawatch/case/map',
   'mf-fishbase': '/fishbase/species',
   'mf-gis': '/gis/maps',
   'mf-global': '/global/users',
 };
 
-const MODULE = 'Fishbase est refusé par ce portail';
-interface Changed {
+const REFUSED_MODULE = 'Fishbase est refusé par ce portail';
+interface ChangedFile {
   what: string;
   of: (one: Deployment) => string;
   at: string;
-  /** Heading shown instead of the page. */
+  /** Heading of the page that replaces the refused one. */
   instead?: string;
   daily?: true;
 }
 
 /** One file of each kind; the most different kinds run with each `npm test`. */
-const KINDS: Changed[] = [
+const CHANGED_FILES: ChangedFile[] = [
   { what: 'first script of the shell', of: (one) => one.asset(/^shell\..*js$/), at: '/', daily: true },
   { what: 'first style of the shell', of: (one) => one.asset(/^shell\..*css$/), at: '/login' },
   { what: 'script of the shell', of: (one) => one.asset(/^bootstrap\..*js$/), at: '/' },
@@ -59,29 +59,29 @@ const KINDS: Changed[] = [
     what: 'first script of a module',
     of: (one) => one.release('mf-fishbase').entry,
     at: '/fishbase/species',
-    instead: MODULE,
+    instead: REFUSED_MODULE,
   },
   {
     what: 'script of a module',
     of: (one) => species(one, 'js'),
     at: '/fishbase/species',
-    instead: MODULE,
+    instead: REFUSED_MODULE,
   },
   {
     what: 'style of a module',
     of: (one) => species(one, 'css'),
     at: '/fishbase/species',
-    instead: MODULE,
+    instead: REFUSED_MODULE,
     daily: true,
   },
 ];
 
-for (const { what, of, at, instead, daily } of KINDS) {
+for (const { what, of, at, instead, daily } of CHANGED_FILES) {
   test(`a changed ${what} is refused, and the page says so`, {
     tag: daily ? DAILY : LONG,
   }, async ({ page, deployment, complaints }) => {
     const file = of(deployment);
-    deployment.append(file, CODE[file.endsWith('.css') ? 'css' : 'js']);
+    deployment.append(file, ALTERATIONS[file.endsWith('.css') ? 'css' : 'js']);
     await page.goto(at);
     await expect(said(page)).toBeVisible();
     if (instead) await expect(heading(page)).toHaveText(instead);
@@ -98,7 +98,7 @@ test.describe('on a phone in the dark', () => {
     deployment,
     complaints,
   }) => {
-    deployment.append(species(deployment, 'js'), CODE.js);
+    deployment.append(species(deployment, 'js'), ALTERATIONS.js);
     await page.goto('/fishbase/species');
     await expect(said(page)).toBeVisible();
     for (const link of await page.locator('#altered [lang=fr] a').all()) await link.click({ trial: true });
@@ -111,7 +111,7 @@ for (const serviceWorkers of ['block', 'allow'] as const) {
   test.describe(`with service workers: ${serviceWorkers}`, () => {
     test.use({ serviceWorkers });
 
-    test('no cache keeps a changed file once the right one is back', {
+    test('no cache keeps a changed file once the original is back', {
       tag: serviceWorkers === 'allow' ? DAILY : LONG,
     }, async ({ page, deployment, complaints }) => {
       if (serviceWorkers === 'allow') {
@@ -121,9 +121,9 @@ for (const serviceWorkers of ['block', 'allow'] as const) {
           await navigator.serviceWorker.ready;
         });
       }
-      const putBack = deployment.append(species(deployment, 'js'), CODE.js);
+      const putBack = deployment.append(species(deployment, 'js'), ALTERATIONS.js);
       await page.goto('/fishbase/species');
-      await expect(heading(page)).toHaveText(MODULE);
+      await expect(heading(page)).toHaveText(REFUSED_MODULE);
       putBack();
       await page.getByRole('link', { name: 'Rechargez la page' }).click();
       await expect(page.getByRole('searchbox').first()).toBeVisible();
@@ -162,15 +162,15 @@ const refused = async (page: Page) => {
 };
 
 /** Worker scripts, started by pages with much to compute; the last tests open such pages. */
-const WORKERS = /\/(cases|outline)\.[0-9a-f]{8}\.js$/;
+const WORKER_FILES = /\/(cases|outline)\.[0-9a-f]{8}\.js$/;
 
-/** Alters files; returns them. */
+/** Alters files of a deployment; returns their paths. */
 function change(deployment: Deployment, files: string[]): string[] {
-  for (const file of files) deployment.append(file, CODE[file.endsWith('.css') ? 'css' : 'js']);
+  for (const file of files) deployment.append(file, ALTERATIONS[file.endsWith('.css') ? 'css' : 'js']);
   return files;
 }
 
-test('no script or style of the shell runs once it was changed', { tag: LONG }, async ({
+test('no changed script or style of the shell runs', { tag: LONG }, async ({
   page,
   deployment,
   complaints,
@@ -189,8 +189,8 @@ test('no script or style of the shell runs once it was changed', { tag: LONG }, 
   complaints.length = 0;
 });
 
-for (const [id, at] of Object.entries(PAGES) as [ModuleId, string][]) {
-  test(`of all scripts and styles of ${id} none runs once it was changed`, { tag: LONG }, async ({
+for (const [id, at] of Object.entries(PAGE_OF_MODULE) as [ModuleId, string][]) {
+  test(`no changed script or style of ${id} runs`, { tag: LONG }, async ({
     page,
     deployment,
     complaints,
@@ -199,7 +199,7 @@ for (const [id, at] of Object.entries(PAGES) as [ModuleId, string][]) {
     const all = deployment.scriptsAndStyles(entry.slice(1, entry.lastIndexOf('/')));
     const files = change(
       deployment,
-      all.filter((file) => file !== entry && !WORKERS.test(file)),
+      all.filter((file) => file !== entry && !WORKER_FILES.test(file)),
     );
     await signIn(page, 'admin@demo.example');
     await page.goto(at);

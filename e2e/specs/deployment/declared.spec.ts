@@ -6,7 +6,7 @@ test.use({ ownFiles: true });
 const side = (page: Page) =>
   page.getByRole('main').locator('..').getByRole('navigation', { name: 'Fishbase' });
 
-test('a page with a wide frame, a menu group and a counter, added to a module only, appears in the shell that is there', async ({
+test('the running shell shows a wide page, a menu group and a counter that only a module added', async ({
   page,
   deployment,
 }) => {
@@ -65,7 +65,7 @@ test('a page with a wide frame, a menu group and a counter, added to a module on
   expect(deployment.shellDigest()).toBe(shell);
 });
 
-test('a module made for contract 1 is refused with its sentence, before its code is fetched', async ({
+test('a module made for contract 1 is refused with an explanation, before its code is fetched', async ({
   page,
   deployment,
 }) => {
@@ -83,7 +83,7 @@ test('a module made for contract 1 is refused with its sentence, before its code
   await page.getByText('Ce qui manque').click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Contrat\u00a0: demande 1, ici 2']);
   expect(asked.filter((path) => path.startsWith('/modules/'))).toEqual([]);
-  // The shell shows the menu it was built with, and the other modules.
+  // The shell keeps the menu of its own build and shows the other modules.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Fishbase' })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Ciguawatch' }).click();
   await expect(

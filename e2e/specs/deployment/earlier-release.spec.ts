@@ -6,26 +6,22 @@ import { ROOT } from '../../support/run-folder';
 
 test.use({ ownFiles: true, locale: 'fr-FR' });
 
-const HOME = join(ROOT, 'e2e/kept-bundle');
-const ID = 'mf-fishbase';
+const KEPT_BUNDLE = join(ROOT, 'e2e/kept-bundle');
+const MODULE_ID = 'mf-fishbase';
 
 test.beforeEach(({ portal, deployment }) => {
-  const former = JSON.parse(readFileSync(join(HOME, `${ID}.json`), 'utf8'));
-  const folder = portal.file(`modules/${ID}`);
+  const former = JSON.parse(readFileSync(join(KEPT_BUNDLE, `${MODULE_ID}.json`), 'utf8'));
+  const folder = portal.file(`modules/${MODULE_ID}`);
   mkdirSync(folder, { recursive: true });
-  execFileSync('tar', ['-xzf', join(HOME, `${ID}.tgz`), '-C', folder]);
-  deployment.change(ID, (release) => {
+  execFileSync('tar', ['-xzf', join(KEPT_BUNDLE, `${MODULE_ID}.tgz`), '-C', folder]);
+  deployment.change(MODULE_ID, (release) => {
     for (const key of Object.keys(release)) delete (release as unknown as Record<string, unknown>)[key];
     Object.assign(release, former);
   });
 });
 
-test('a bundle that was in service before runs in the portal of today', async ({
-  page,
-  portal,
-  deployment,
-}) => {
-  const { version, entry } = deployment.release(ID);
+test('an earlier release of a module runs in the current shell', async ({ page, portal, deployment }) => {
+  const { version, entry } = deployment.release(MODULE_ID);
   // The old bundle contains no digests of its files, so today's shell must not require any.
   expect(readFileSync(portal.file(entry), 'utf8')).not.toContain('integrity="sha256-"');
   await page.goto('/fishbase/species');
@@ -45,5 +41,5 @@ test('a bundle that was in service before runs in the portal of today', async ({
       .filter((path) => path.startsWith('/modules/')),
   );
   expect(files.length).toBeGreaterThan(0);
-  expect(files.filter((path) => !path.startsWith(`/modules/${ID}/${version}/`))).toEqual([]);
+  expect(files.filter((path) => !path.startsWith(`/modules/${MODULE_ID}/${version}/`))).toEqual([]);
 });

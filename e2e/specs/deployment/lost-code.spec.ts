@@ -48,7 +48,8 @@ test('code still missing after that reload is reported, so that no page reloads 
   const { loads, bringBack } = await homeOfFormerBuild(page);
   await page.evaluate(() => Object.assign(window, { formerPage: true }));
   await terms(page).click();
-  // Set by the reloaded page: the old one has the variable too, until it is gone.
+  // The reloaded page sets this variable; waiting for the mark of the old page to go avoids reading its
+  // value.
   await expect
     .poll(() => page.evaluate(() => 'formerPage' in window).catch(() => true), 'the page is loaded once more')
     .toBe(false);

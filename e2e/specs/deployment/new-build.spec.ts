@@ -5,9 +5,9 @@ import { expect, heading, signIn, test } from '../../support/test';
 
 test.use({ serviceWorkers: 'allow', ownFiles: true });
 
-/** The build that the page runs. */
+/** Id of the build that the page runs. */
 const runs = (page: Page) => page.locator('meta[name=portal-build]').getAttribute('content');
-const isBuild = (page: Page, build: string) =>
+const expectBuild = (page: Page, build: string) =>
   expect(page.locator(`meta[name=portal-build][content="${build}"]`)).toHaveCount(1);
 const offer = (page: Page) => page.getByRole('button', { name: 'Recharger', exact: true });
 const openMap = (page: Page) =>
@@ -43,7 +43,7 @@ test('a new build is offered on return to the tab, and comes with the next page'
   expect(await runs(page)).toBe(before);
   await openMap(page);
   await expect(page).toHaveURL(/\/ciguawatch/);
-  await isBuild(page, next);
+  await expectBuild(page, next);
   await expect(heading(page)).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
 });
@@ -67,10 +67,10 @@ test('an open form delays a new build: its typed text stays, and the next page l
   await openHome(page);
   await question.getByRole('button', { name: 'Rester' }).click();
   await expect(notes).toHaveValue('Sept convives');
-  await isBuild(page, before);
+  await expectBuild(page, before);
   await openHome(page);
   await question.getByRole('button', { name: /^Quitter/ }).click();
-  await isBuild(page, next);
+  await expectBuild(page, next);
   await expect(page).toHaveURL('/');
 });
 
@@ -83,5 +83,5 @@ test('a postponed build is not loaded with the next page', async ({ page, portal
   await openMap(page);
   await expect(page).toHaveURL(/\/ciguawatch/);
   await expect(heading(page)).toBeVisible();
-  await isBuild(page, before);
+  await expectBuild(page, before);
 });

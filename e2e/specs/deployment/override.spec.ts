@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freePort, ModuleSite } from '../../support/deployment/module-site';
-import { PORTAL_TIMEOUT, Portal } from '../../support/portal';
+import { PORTAL_FIXTURE_TIMEOUT_MS, Portal } from '../../support/portal';
 import { test as base, expect, heading, signIn } from '../../support/test';
 
 /** A portal that allows modules from one site, and a development server for that site. */
@@ -11,7 +11,7 @@ const test = base.extend<object, { site: { origin: string; start: () => Promise<
       await use(portal);
       await portal.remove();
     },
-    { scope: 'worker', timeout: PORTAL_TIMEOUT },
+    { scope: 'worker', timeout: PORTAL_FIXTURE_TIMEOUT_MS },
   ],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern

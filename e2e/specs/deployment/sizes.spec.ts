@@ -2,10 +2,17 @@ import { statSync } from 'node:fs';
 import type { TestInfo } from '@playwright/test';
 import { watchRequests } from '../../support/quiet';
 import { expect, heading, test } from '../../support/test';
-import { LIMITS, type Limits, largest, type Weight, weighRequests, weightOf } from '../../support/weight';
+import {
+  LIMITS,
+  type Limits,
+  largestPieces,
+  type Weight,
+  weighRequests,
+  weightOf,
+} from '../../support/weight';
 
 /** Records the size of a visit for `npm run sizes`, and compares it with its limits. */
-function hold({ name, most }: Limits, weight: Weight, detail: string, info: TestInfo): void {
+function expectWithinLimit({ name, most }: Limits, weight: Weight, detail: string, info: TestInfo): void {
   info.annotations.push({ type: 'weight', description: JSON.stringify({ name, weight }) });
   const said = Object.entries(weight).map(([part, kB]) => `${part} ${kB.toFixed(1)} kB`);
   console.log(`${name}: ${said.join(', ')}`);
@@ -14,7 +21,7 @@ function hold({ name, most }: Limits, weight: Weight, detail: string, info: Test
 }
 
 for (const limits of LIMITS.filter(({ path }) => path))
-  test(`a first visit to ${limits.name} weighs what it may`, async ({ page }, info) => {
+  test(`a first visit to ${limits.name} stays within its size limit`, async ({ page }, info) => {
     const quiet = watchRequests(page);
     const pieces = weighRequests(page);
     await page.goto(limits.path ?? '');
@@ -24,7 +31,7 @@ for (const limits of LIMITS.filter(({ path }) => path))
     await expect.poll(() => page.evaluate(() => localStorage.getItem('ciguawatch.fonts'))).toBe('1');
     await quiet();
     const all = await pieces();
-    hold(limits, weightOf(all), largest(all), info);
+    expectWithinLimit(limits, weightOf(all), largestPieces(all), info);
   });
 
 test('a report without scripts is a few small pages and its document', async ({ browser, baseURL }, info) => {
@@ -53,6 +60,6 @@ test('a report without scripts is a few small pages and its document', async ({ 
     page.locator('main button[value=document]').click(),
   ]);
   const document = statSync(await download.path()).size / 1000;
-  hold(limits, { ...weightOf(all), document }, largest(all), info);
+  expectWithinLimit(limits, { ...weightOf(all), document }, largestPieces(all), info);
   await context.close();
 });

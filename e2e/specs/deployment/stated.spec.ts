@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { expect, test } from '../../support/deployment/deployment-test';
 
 /** Files that browsers run or apply. Fonts, pictures, texts and lists are only read. */
-const RUNS = /\.(js|mjs|css|wasm|html|xhtml|xml|svg)$/;
+const EXECUTABLE_FILES = /\.(js|mjs|css|wasm|html|xhtml|xml|svg)$/;
 /**
  * The page and the service worker's script, which verify the others, and the tab icon, which is only
  * displayed.
  */
-const FIRST = ['index.html', 'sw.js', 'favicon.svg'];
+const UNSTATED_FILES = ['index.html', 'sw.js', 'favicon.svg'];
 
 test('the page and the registry vouch for each file that runs, by its digest', ({ portal, deployment }) => {
   const contentOf = (path: string) => readFileSync(portal.file(path));
   const open = new Set(
     readdirSync(portal.file('.'), { recursive: true, withFileTypes: true })
-      .filter((one) => one.isFile() && RUNS.test(one.name))
+      .filter((one) => one.isFile() && EXECUTABLE_FILES.test(one.name))
       .map((one) => join(one.parentPath, one.name).slice(portal.file('.').length).replace(/^\//, '')),
   );
   // Files of earlier builds were verified by their own pages.
@@ -28,11 +28,11 @@ test('the page and the registry vouch for each file that runs, by its digest', (
   const number = open.size;
   let stated = registry;
   const isStated = (path: string) =>
-    FIRST.includes(path) ||
+    UNSTATED_FILES.includes(path) ||
     ['sha256', 'sha384'].some((kind) =>
       stated.includes(createHash(kind).update(contentOf(path)).digest('base64')),
     );
-  // A verified file verifies others in turn.
+  // Each verified file may contain digests of further files.
   for (let before = -1; before !== open.size; ) {
     before = open.size;
     for (const path of [...open].filter(isStated)) {

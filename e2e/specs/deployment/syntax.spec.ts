@@ -26,7 +26,7 @@ function* nodesOf(tree: unknown): Generator<Record<string, unknown>> {
 }
 
 /** Whether a function has the same name as a variable destructured from one of its parameters. */
-function namesMeet({ type, identifier, params }: Record<string, unknown>): boolean {
+function namesCollide({ type, identifier, params }: Record<string, unknown>): boolean {
   const name = type === 'FunctionExpression' && (identifier as { value: string } | null)?.value;
   if (!name) return false;
   const apart = [...nodesOf(params)].filter((node) => /^(Array|Object)Pattern$/.test(String(node.type)));
@@ -41,7 +41,7 @@ function namesMeet({ type, identifier, params }: Record<string, unknown>): boole
 function tooNew(code: string): string[] {
   const found = new Set<string>();
   for (const node of nodesOf(parseSync(code, { syntax: 'ecmascript' }))) {
-    if (namesMeet(node)) found.add('a function called as a part of its parameter');
+    if (namesCollide(node)) found.add('a function called as a part of its parameter');
     if (node.type === 'StaticBlock') found.add('a static block');
     if (node.type === 'RegExpLiteral') {
       if (/\(\?<[=!]/.test(String(node.pattern))) found.add(`looks behind: ${node.pattern}`);

@@ -3,8 +3,8 @@ import { expect, heading, test } from '../../support/test';
 
 test.use({ serviceWorkers: 'allow', locale: 'fr-FR' });
 
-/** Registered service workers, and caches. */
-const kept = (page: Page) =>
+/** Numbers of registered service workers and of caches. */
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => [
     (await navigator.serviceWorker.getRegistrations()).length,
     (await caches.keys()).length,
@@ -15,22 +15,22 @@ test('a worker switched off by configuration is removed with its caches, and the
 }) => {
   await page.goto('/legal/terms-of-use');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  expect((await kept(page))[0]).toBe(1);
+  expect((await cachedPaths(page))[0]).toBe(1);
   // Response of a server with OFFLINE=false.
   await page.context().route('**/api/config/', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response: response, json: { ...(await response.json()), offline: false } });
   });
   await page.reload();
-  await expect.poll(async () => (await kept(page))[0]).toBe(0);
+  await expect.poll(async () => (await cachedPaths(page))[0]).toBe(0);
   // The worker stays active for the page that it controls.
   await page.reload();
   await expect(heading(page)).toBeVisible();
-  await expect.poll(() => kept(page)).toEqual([0, 0]);
+  await expect.poll(() => cachedPaths(page)).toEqual([0, 0]);
 });
 
 /** Files with a map, chart or PDF library, by the build's list, and which of them are cached. */
-const heavy = (page: Page) =>
+const cachedEngineFiles = (page: Page) =>
   page.evaluate(async () => {
     const read = async (path: string) => (await fetch(path)).json();
     const { modules } = (await read('/registry.json')) as { modules: Record<string, { entry: string }> };
@@ -49,7 +49,7 @@ const heavy = (page: Page) =>
   });
 
 for (const saveData of [true, false]) {
-  test(`the code of maps and charts is ${saveData ? 'not ' : ''}fetched ahead where a person ${saveData ? 'spares' : 'does not spare'} data`, async ({
+  test(`the code of maps and charts is ${saveData ? 'not ' : ''}preloaded where data saving is ${saveData ? 'on' : 'off'}`, async ({
     page,
   }) => {
     await page.addInitScript((spared) => {
@@ -58,7 +58,7 @@ for (const saveData of [true, false]) {
     }, saveData);
     await page.goto('/');
     await page.locator('html[data-warm]').waitFor();
-    const { all, kept: there } = await heavy(page);
+    const { all, kept: there } = await cachedEngineFiles(page);
     expect(all).toBeGreaterThan(2);
     expect(there).toBe(saveData ? 0 : all);
     // The rest of the portal is on the device all the same.
@@ -68,7 +68,7 @@ for (const saveData of [true, false]) {
   });
 }
 
-test('a device that keeps the portal still has the pages without scripts', async ({ page }) => {
+test('a device that stores the portal still reaches the pages without scripts', async ({ page }) => {
   await page.goto('/legal/terms-of-use');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();

@@ -5,10 +5,10 @@ import { expect, heading, signInByForm, test } from '../../support/test';
 test.use({ serviceWorkers: 'allow' });
 
 /** An answer that is only visible to editors. */
-const PRIVATE = 'Repas chez la tante Moeata';
+const PRIVATE_TEXT = 'Repas chez la tante Moeata';
 
 /** Places on the device that contain a text: databases, localStorage, caches. */
-const holding = (page: Page, text: string) =>
+const storesHolding = (page: Page, text: string) =>
   page.evaluate(async (looked) => {
     const found: string[] = [];
     const note = (where: string, held: string) => {
@@ -42,25 +42,25 @@ test('after a logout no value that the account alone may see is on the device or
   page,
   request,
 }) => {
-  const id = await newCase(request, { gsympt_other_obs: PRIVATE });
+  const id = await newCase(request, { gsympt_other_obs: PRIVATE_TEXT });
   await signInByForm(page, 'cases_editor@demo.example');
   await page.goto('/ciguawatch/case/list');
   await expect(heading(page)).toBeVisible();
   await page.goto(`/ciguawatch/case/report/${id}`);
-  await expect(page.getByText(PRIVATE).first()).toBeVisible();
+  await expect(page.getByText(PRIVATE_TEXT).first()).toBeVisible();
   await page.getByRole('button', { name: /^Compte de/ }).click();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion', exact: true })).toBeVisible();
-  expect(await holding(page, PRIVATE)).toEqual([]);
-  expect(await holding(page, 'cases_editor@demo.example')).toEqual([]);
+  expect(await storesHolding(page, PRIVATE_TEXT)).toEqual([]);
+  expect(await storesHolding(page, 'cases_editor@demo.example')).toEqual([]);
   await page.goto(`/ciguawatch/case/report/${id}`);
   await expect(page).toHaveURL(/\/login/);
   await page.goBack();
-  await expect(page.getByText(PRIVATE)).toHaveCount(0);
+  await expect(page.getByText(PRIVATE_TEXT)).toHaveCount(0);
 });
 
-test('the search finds a value that is stored: the public list of the device', async ({ page }) => {
+test('the search for stored values finds one: the public list of the device', async ({ page }) => {
   await page.goto('/ciguawatch/case/map');
   await page.locator('[data-map-state=ready]').waitFor();
-  await expect.poll(() => holding(page, 'Tahiti')).toContain('ciguawatch-1/cache');
+  await expect.poll(() => storesHolding(page, 'Tahiti')).toContain('ciguawatch-1/cache');
 });

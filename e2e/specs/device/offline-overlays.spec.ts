@@ -16,7 +16,7 @@ async function warmThenOffline(page: Page): Promise<void> {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first();
 
-test('dialogs over a page and the files made from it work without a network as well', async ({ page }) => {
+test('dialogs and file exports of a page work without a network', async ({ page }) => {
   test.slow();
   await warmThenOffline(page);
   await page.goto('/ciguawatch/case/map');
@@ -46,7 +46,7 @@ test('dialogs over a page and the files made from it work without a network as w
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('sheets of filters and legend come without a network', async ({ page }) => {
+  test('the filter and legend sheets open without a network', async ({ page }) => {
     await warmThenOffline(page);
     await page.goto('/ciguawatch/case/map');
     await page.locator('[data-map-state=ready]').waitFor();

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { publicCases } from '../../support/cases';
-import { draftOnDisk, kept } from '../../support/device';
+import { draftOnDisk, storedJson } from '../../support/device';
 import { ReportForm, readyReport } from '../../support/report-form';
 import { expect, heading, signIn, test } from '../../support/test';
 
-const RECEIVED = /N°\s\d+, reçue/;
-const CREATE = '**/api/cw/pcase/create/';
+const RECEIVED_NOTE = /N°\s\d+, reçue/;
+const CREATE_CASE_URL = '**/api/cw/pcase/create/';
 
-/** Sends a report while the server asks to retry later: it waits until the person presses the button. */
+/** Sends a report while the server asks to retry later, so that it stays in the outbox. */
 async function leaveWaiting(page: Page, place: string): Promise<ReportForm> {
   const form = new ReportForm(page);
   await form.readyToSend(place, '2026-06-10');
-  await page.route(CREATE, (route) =>
+  await page.route(CREATE_CASE_URL, (route) =>
     route.fulfill({
       status: 429,
       headers: { 'retry-after': '600' },
@@ -49,7 +49,7 @@ test('waiting items can be sent at once, and are deleted only after a confirmati
 
   await page.unrouteAll();
   await card.getByRole('button', { name: /^Essayer/ }).click();
-  await expect(page.getByText(RECEIVED)).toBeVisible();
+  await expect(page.getByText(RECEIVED_NOTE)).toBeVisible();
   expect((await publicCases(request)).length).toBe(before + 1);
 
   await leaveWaiting(page, 'Tureia');
@@ -57,7 +57,7 @@ test('waiting items can be sent at once, and are deleted only after a confirmati
   await page.getByRole('button', { name: /^Supprimer/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByText('L’envoi a été supprimé de cet appareil')).toBeVisible();
-  expect(await kept(page, 'outbox')).toBe('[]');
+  expect(await storedJson(page, 'outbox')).toBe('[]');
   expect((await publicCases(request)).length).toBe(before + 1);
 });
 
@@ -97,7 +97,7 @@ test('a file of waiting items is sent from another device; both devices together
 
   await page.unrouteAll();
   await page.getByRole('button', { name: /^Essayer/ }).click();
-  await expect(page.getByText(RECEIVED)).toBeVisible();
+  await expect(page.getByText(RECEIVED_NOTE)).toBeVisible();
   expect((await publicCases(request)).length).toBe(before + 1);
 });
 
@@ -108,7 +108,7 @@ test('a refused report keeps its reason, opens where it must be corrected, and s
 }) => {
   const { form, before } = await readyReport(page, request, 'Raivavae', '2026-06-10');
   let refusing = true;
-  await context.route(CREATE, (route) =>
+  await context.route(CREATE_CASE_URL, (route) =>
     refusing
       ? route.fulfill({
           status: 400,
@@ -138,16 +138,16 @@ test('a refused report keeps its reason, opens where it must be corrected, and s
   await fix.send();
   await fix.savedNumber();
   expect((await publicCases(request)).length).toBe(before + 1);
-  expect([await kept(again, 'outbox'), await kept(again, 'drafts')]).toEqual(['[]', '[]']);
+  expect([await storedJson(again, 'outbox'), await storedJson(again, 'drafts')]).toEqual(['[]', '[]']);
 });
 
-test('a report that arrived without an answer and was then changed is sent as a correction, and counts once', async ({
+test('a report that arrived unacknowledged and was then changed is sent as a correction, and counts once', async ({
   page,
   request,
 }) => {
   const { form, before } = await readyReport(page, request, 'Rimatara', '2026-06-10');
   // The server stores the report each time, but no response arrives.
-  await page.route(CREATE, async (route) => {
+  await page.route(CREATE_CASE_URL, async (route) => {
     await route.fetch();
     // A page left meanwhile has aborted the request itself.
     await route.abort('connectionreset').catch(() => undefined);
@@ -202,7 +202,7 @@ test('a logout warns of waiting items, which no other account can read or send',
   await signIn(page, 'cases_editor@demo.example');
   await page.goto('/outbox');
   await page.getByRole('button', { name: /^Essayer/ }).click();
-  await expect(page.getByText(RECEIVED)).toBeVisible();
+  await expect(page.getByText(RECEIVED_NOTE)).toBeVisible();
   expect((await publicCases(request)).length).toBe(before + 1);
 });
 

@@ -1,11 +1,11 @@
 import { latestMail } from '../../support/mail';
 import { DEMO_PASSWORD, expect, fillLogin, heading, signIn, signInByForm, test } from '../../support/test';
 
-const RESERVED = 'La page demandée est réservée';
-const ENDED = 'Votre session est terminée. Connectez-vous à nouveau.';
+const RESERVED_PAGE = 'La page demandée est réservée';
+const SESSION_ENDED = 'Votre session est terminée. Connectez-vous à nouveau.';
 const loginLink = { name: 'Connexion', exact: true } as const;
 
-test('the login names the fault', async ({ page, context }) => {
+test('the login names the wrong field', async ({ page, context }) => {
   await page.goto('/login');
   const alert = page.getByRole('main').getByRole('alert');
   const submit = page.getByRole('main').getByRole('button', { name: 'Se connecter' });
@@ -47,7 +47,7 @@ test('the login names the fault', async ({ page, context }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a login lasts over a reload, and a logout ends it', async ({ page, context }) => {
+test('a login survives a reload, and a logout ends it', async ({ page, context }) => {
   await signInByForm(page, 'moderator@demo.example');
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Vous êtes connecté(e)')).toBeVisible();
@@ -71,14 +71,11 @@ test('a login lasts over a reload, and a logout ends it', async ({ page, context
   await expect(page).toHaveURL('/login?next=%2Fprofile');
 });
 
-test('a forced login leads back to the page that was wanted, of this site only', async ({
-  page,
-  context,
-}) => {
+test('a forced login returns to the requested page, of this site only', async ({ page, context }) => {
   await page.goto('/legal/legal-notice');
   await page.goto('/gis/maps?sort=name#list');
   await expect(page).toHaveURL('/login?next=%2Fgis%2Fmaps%3Fsort%3Dname%23list');
-  await expect(page.getByText(RESERVED)).toBeVisible();
+  await expect(page.getByText(RESERVED_PAGE)).toBeVisible();
   await fillLogin(page, 'gis_editor@demo.example');
   await expect(page).toHaveURL('/gis/maps?sort=name#list');
   await expect(
@@ -101,7 +98,7 @@ test('a forced login leads back to the page that was wanted, of this site only',
 test('login and logout in one tab show in the other, and inside a module', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/global/users');
-  await expect(other.getByText(RESERVED)).toBeVisible();
+  await expect(other.getByText(RESERVED_PAGE)).toBeVisible();
   await page.bringToFront();
   await signInByForm(page, 'users_manager@demo.example');
   const module = other.locator('[id="single-spa-application:mf-global"]');
@@ -111,7 +108,7 @@ test('login and logout in one tab show in the other, and inside a module', async
 
   await page.getByRole('button', { name: 'Compte de Demo Users Manager' }).click();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
-  await expect(other.getByRole('main').getByText(ENDED)).toBeVisible();
+  await expect(other.getByRole('main').getByText(SESSION_ENDED)).toBeVisible();
   await expect(other).toHaveURL('/login?next=%2Fglobal%2Fusers');
   await expect(module).toBeHidden();
 });
@@ -143,7 +140,7 @@ test('desktop pages are denied up to 767 px', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('a forgotten password is replaced by mail, which ends the older logins', async ({
+test('a forgotten password is reset by mail, which ends earlier logins', async ({
   page,
   browser,
   portal,
@@ -228,7 +225,7 @@ test('once the session is revoked on the server, a login is required', async ({
 
   await page.reload();
   await expect(page).toHaveURL('/login?next=%2Fciguawatch%2Falgae%2Freport%2Flist');
-  await expect(page.getByRole('main').getByText(ENDED)).toBeVisible();
+  await expect(page.getByRole('main').getByText(SESSION_ENDED)).toBeVisible();
   await fillLogin(page, 'algae_editor@demo.example');
   await expect(page).toHaveURL('/ciguawatch/algae/report/list');
 });

@@ -1,9 +1,9 @@
 import { publicCases } from '../../support/cases';
-import { kept } from '../../support/device';
+import { storedJson } from '../../support/device';
 import { ReportForm } from '../../support/report-form';
 import { expect, heading, test } from '../../support/test';
 
-const CREATE = '**/api/cw/pcase/create/';
+const CREATE_CASE_URL = '**/api/cw/pcase/create/';
 
 test('when the database of the device fails to open, a second one keeps new items until both are merged', async ({
   page,
@@ -11,7 +11,7 @@ test('when the database of the device fails to open, a second one keeps new item
   request,
 }) => {
   const before = (await publicCases(request)).length;
-  await context.route(CREATE, (route) =>
+  await context.route(CREATE_CASE_URL, (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: '' } }),
   );
   const first = new ReportForm(page);
@@ -49,7 +49,7 @@ test('when the database of the device fails to open, a second one keeps new item
   await expect(async () => {
     const again = later.getByRole('button', { name: /^Essayer,/ }).first();
     if (await again.isVisible()) await again.click({ timeout: 1_000 });
-    expect(await kept(later, 'outbox')).toBe('[]');
+    expect(await storedJson(later, 'outbox')).toBe('[]');
   }).toPass();
   await expect.poll(async () => (await publicCases(request)).length).toBe(before + 2);
 });

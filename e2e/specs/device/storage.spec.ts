@@ -24,7 +24,7 @@ async function fillDisk(page: Page, url: string): Promise<{ free(): Promise<void
   return { free: () => cdp.send('Storage.overrideQuotaForOrigin', { origin }) as Promise<never> };
 }
 
-const WORDS = {
+const STORAGE_WARNINGS = {
   private: 'Ce navigateur ne garde rien, comme une fenêtre privée.',
   privateEnglish: 'This browser keeps nothing, like a private window.',
   full: 'La mémoire de cet appareil est pleine.',
@@ -41,9 +41,9 @@ test('a private window: the form says so in both languages, and the report is se
   const form = new ReportForm(page);
   await form.open();
   await page.getByLabel(/^Âge/).fill('44');
-  await expect(page.getByText(WORDS.private)).toBeVisible();
+  await expect(page.getByText(STORAGE_WARNINGS.private)).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByText(WORDS.privateEnglish)).toBeVisible();
+  await expect(page.getByText(STORAGE_WARNINGS.privateEnglish)).toBeVisible();
   await page.getByRole('button', { name: 'Français' }).click();
   await expect(page.getByLabel(/^Âge/)).toHaveValue('44');
   await form.next(2);
@@ -116,9 +116,9 @@ test('a full disk: the form says so in both languages, and the report is sent, a
   const form = new ReportForm(page);
   await form.open();
   await page.getByLabel(/^Âge/).fill('46');
-  await expect(page.getByText(WORDS.full)).toBeVisible();
+  await expect(page.getByText(STORAGE_WARNINGS.full)).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByText(WORDS.fullEnglish)).toBeVisible();
+  await expect(page.getByText(STORAGE_WARNINGS.fullEnglish)).toBeVisible();
   await page.getByRole('button', { name: 'Français' }).click();
   await form.next(2);
   await form.place('Pukarua');
@@ -141,15 +141,15 @@ test('a full disk: the form says so in both languages, and the report is sent, a
   await disk.free();
 });
 
-test('a disk that gets room again keeps the draft, and the warning ends', async ({ page, portal }) => {
+test('when a full disk has room again, the draft is kept and the warning ends', async ({ page, portal }) => {
   const disk = await fillDisk(page, portal.url);
   const form = new ReportForm(page);
   await form.open();
   await page.getByLabel(/^Âge/).fill('46');
-  await expect(page.getByText(WORDS.full)).toBeVisible();
+  await expect(page.getByText(STORAGE_WARNINGS.full)).toBeVisible();
   await disk.free();
   await form.answer('Sexe', 'Femme');
-  await expect(page.getByText(WORDS.full)).toHaveCount(0);
+  await expect(page.getByText(STORAGE_WARNINGS.full)).toHaveCount(0);
   await page.reload();
   await page.getByRole('button', { name: 'Reprendre' }).click();
   await expect(page.getByLabel(/^Âge/)).toHaveValue('46');

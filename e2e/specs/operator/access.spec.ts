@@ -4,7 +4,7 @@ import { watchRequests } from '../../support/quiet';
 import { DAILY, LONG } from '../../support/tags';
 import { expect, signIn, test } from '../../support/test';
 
-const OPEN = [
+const PUBLIC_PATHS = [
   '/',
   '/login',
   '/password-reset',
@@ -21,16 +21,16 @@ const OPEN = [
   '/no-such-page',
 ];
 /** Pages built like another one in the list. */
-const ALIKE = ['/legal/legal-notice', '/legal/terms-of-use', '/no-such-page'];
-const SIZES = [
+const PATHS_SAME_FOR_ALL = ['/legal/legal-notice', '/legal/terms-of-use', '/no-such-page'];
+const SCREEN_SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
 
 /** Checks a screen in both widths and themes; loaded at phone size, then widened like a turned tablet. */
-async function look(page: Page, path: string): Promise<void> {
+async function expectAccessible(page: Page, path: string): Promise<void> {
   const quiet = watchRequests(page);
-  for (const [index, size] of SIZES.entries()) {
+  for (const [index, size] of SCREEN_SIZES.entries()) {
     await page.setViewportSize(size);
     if (index === 0) await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -43,13 +43,15 @@ async function look(page: Page, path: string): Promise<void> {
   }
 }
 
-for (const path of OPEN) {
-  test(`axe finds nothing on ${path}`, { tag: ALIKE.includes(path) ? LONG : DAILY }, async ({ page }) => {
-    await look(page, path);
+for (const path of PUBLIC_PATHS) {
+  test(`axe finds nothing on ${path}`, {
+    tag: PATHS_SAME_FOR_ALL.includes(path) ? LONG : DAILY,
+  }, async ({ page }) => {
+    await expectAccessible(page, path);
   });
 }
 
 test('axe finds nothing on the screens of an operator', async ({ page }) => {
   await signIn(page, 'admin@demo.example');
-  for (const path of ['/', '/profile']) await look(page, path);
+  for (const path of ['/', '/profile']) await expectAccessible(page, path);
 });

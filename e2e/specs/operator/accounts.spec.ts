@@ -3,7 +3,7 @@ import { latestMail } from '../../support/mail';
 import { expect, heading, signIn, test } from '../../support/test';
 
 const EMAIL = 'vaite.mahai@sante.example';
-const CHOSEN = 'Tiare-2031!';
+const CHOSEN_PASSWORD = 'Tiare-2031!';
 
 test('an invited person chooses a password, logs in and sees the pages of the role; two conflicting changes of the account are reported', async ({
   page,
@@ -32,12 +32,12 @@ test('an invited person chooses a password, logs in and sees the pages of the ro
   await other.goto(new URL(link).pathname + new URL(link).hash);
   await other.getByLabel('Nouveau mot de passe').fill('Password1!');
   await expect(other.getByText('respecté').first()).toBeAttached();
-  await other.getByLabel('Nouveau mot de passe').fill(CHOSEN);
-  await other.getByLabel('Confirmer').fill(CHOSEN);
+  await other.getByLabel('Nouveau mot de passe').fill(CHOSEN_PASSWORD);
+  await other.getByLabel('Confirmer').fill(CHOSEN_PASSWORD);
   await other.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(other.getByRole('main').getByRole('link', { name: 'Se connecter' })).toBeVisible();
   // The login form itself is covered by the session tests.
-  await signIn(other, EMAIL, CHOSEN);
+  await signIn(other, EMAIL, CHOSEN_PASSWORD);
   await other.goto('/');
   await expect(other.getByRole('main').getByRole('link', { name: /^Liste des cas/ })).toBeVisible();
   await expect(other.getByRole('link', { name: 'Utilisateurs' })).toHaveCount(0);

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { violations } from '../../support/axe';
 import { expect, heading, signIn, test } from '../../support/test';
 
-const NEW = '/ciguawatch/algae/report/new';
+const NEW_SAMPLING_PATH = '/ciguawatch/algae/report/new';
 
 test('a sampling of two species is entered by its coordinates, found in list and map, corrected, deleted, restored', async ({
   page,
 }) => {
   await signIn(page, 'algae_editor@demo.example');
-  await page.goto(NEW);
+  await page.goto(NEW_SAMPLING_PATH);
   await page.getByLabel('Code', { exact: true }).fill('E2E-1');
   await page.getByLabel('Température de l’eau').fill('27,4');
   await page.getByLabel('Coordonnées').fill(`17°32'S quelque part`);
@@ -71,7 +71,7 @@ test('a sampling of two species is entered by its coordinates, found in list and
 
 test('each answer of a choice fits on one line as long as there is room', async ({ page }) => {
   await signIn(page, 'algae_editor@demo.example');
-  await page.goto(NEW);
+  await page.goto(NEW_SAMPLING_PATH);
   const lines = (answer: string) =>
     page
       .getByRole('radiogroup', { name: 'Potentiellement toxique' })
@@ -94,7 +94,7 @@ test('a sampling made offline is kept on the device once, and arrives when the n
   context,
 }) => {
   await signIn(page, 'algae_editor@demo.example');
-  await page.goto(NEW);
+  await page.goto(NEW_SAMPLING_PATH);
   const code = page.getByLabel('Code', { exact: true });
   await code.fill('E2E-9');
   await context.setOffline(true);

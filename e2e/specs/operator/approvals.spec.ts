@@ -1,4 +1,4 @@
-import { account } from '../../support/accounts';
+import { loginAsDemoAccount } from '../../support/accounts';
 import { violations } from '../../support/axe';
 import { expect, signIn, test } from '../../support/test';
 
@@ -26,7 +26,7 @@ test('a number of residents that shows hidden values waits, is refused, and is a
   await ask('87201');
   await ask('87202');
 
-  const manager = await account(request, 'users_manager@demo.example');
+  const manager = await loginAsDemoAccount(request, 'users_manager@demo.example');
   expect(await (await manager.get('/api/a/work/approvals-waiting/')).json()).toMatchObject({ count: 2 });
   await signIn(page, 'users_manager@demo.example');
   await page.goto('/');

@@ -1,4 +1,4 @@
-import { account } from '../../support/accounts';
+import { loginAsDemoAccount } from '../../support/accounts';
 import { FAULTS, Typing } from '../../support/faults';
 import { LONG } from '../../support/tags';
 import { expect, signIn, test } from '../../support/test';
@@ -11,7 +11,7 @@ const MOST_KEYS = 20;
 test('twenty seeded faults are mended with the keyboard alone, each with 20 keys at most', {
   tag: LONG,
 }, async ({ page, request }) => {
-  const editor = await account(request, EDITOR);
+  const editor = await loginAsDemoAccount(request, EDITOR);
   const places = (await (await request.get('/api/cw/location/')).json()) as {
     id: number;
     name: string;

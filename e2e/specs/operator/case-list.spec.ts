@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { account } from '../../support/accounts';
+import { loginAsDemoAccount } from '../../support/accounts';
 import { violations } from '../../support/axe';
 import { newCase } from '../../support/cases';
 import { expect, heading, signIn, test } from '../../support/test';
 
 const EDITOR = 'cases_editor@demo.example';
-const LIST = '/ciguawatch/case/report/list';
+const CASE_LIST_PATH = '/ciguawatch/case/report/list';
 
 /** Heading of the case open beside the list. */
 const shown = (page: Page) => page.getByRole('heading', { level: 2, name: /^Cas / });
 const rows = (page: Page) => page.getByRole('rowheader');
 
 test('reports are reviewed, exported, deleted and restored with the keyboard', async ({ page, request }) => {
-  const editor = await account(request, EDITOR);
+  const editor = await loginAsDemoAccount(request, EDITOR);
   const ids: number[] = [];
   for (const age of [31, 32, 33, 34]) ids.push(await newCase(request, { age }));
   const [first, second, third, fourth] = ids as [number, number, number, number];
   const caseOf = async (id: number) => (await editor.get(`/api/cw/casesingle/${id}/`)).json();
   await signIn(page, EDITOR);
-  await page.goto(`${LIST}?review_state=new&id=${ids.join(',')}`);
+  await page.goto(`${CASE_LIST_PATH}?review_state=new&id=${ids.join(',')}`);
   await expect(heading(page)).toHaveText('Liste des cas');
   await expect(rows(page)).toHaveText([fourth, third, second, first].map(String));
 
@@ -45,7 +45,7 @@ test('reports are reviewed, exported, deleted and restored with the keyboard', a
     await expect(rows(page).last()).toBeFocused();
   });
 
-  await test.step('what somebody else changed meanwhile is shown, not overwritten', async () => {
+  await test.step('a change that another editor saved meanwhile is shown, not overwritten', async () => {
     const { version } = await caseOf(first);
     await editor.patch(`/api/cw/case/${first}/`, { review_state: 'to_review' }, version);
     await page.keyboard.press('r');
@@ -69,7 +69,7 @@ test('reports are reviewed, exported, deleted and restored with the keyboard', a
     expect(lines.slice(1).map((line) => Number(line.split(';')[0]))).toEqual([second, first]);
   });
 
-  await test.step('with rows selected a key is for all of them', async () => {
+  await test.step('with rows selected, a key applies to all of them', async () => {
     await page.keyboard.press('Delete');
     const question = page.getByRole('alertdialog', { name: 'Supprimer 2 cas' });
     await question.getByRole('button', { name: 'Annuler' }).press('Enter');
@@ -90,9 +90,9 @@ test('reports are reviewed, exported, deleted and restored with the keyboard', a
   });
 });
 
-test('filters and the order stand in the address, in both languages', async ({ page }) => {
+test('the address holds filters and order, in both languages', async ({ page }) => {
   await signIn(page, EDITOR);
-  await page.goto(`${LIST}?gender=F&age=..30`);
+  await page.goto(`${CASE_LIST_PATH}?gender=F&age=..30`);
   await expect(page.getByRole('button', { name: 'Sexe : Femme', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('button', { name: 'Sex: Female', exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { account } from '../../support/accounts';
+import { loginAsDemoAccount } from '../../support/accounts';
 import { violations } from '../../support/axe';
 import { newCase } from '../../support/cases';
 import { expect, signIn, test } from '../../support/test';
@@ -9,7 +9,7 @@ test('a batch gives the reason for each skipped case, and swaps a case with its 
   page,
   request,
 }) => {
-  const editor = await account(request, EDITOR);
+  const editor = await loginAsDemoAccount(request, EDITOR);
   const caseOf = async (id: number) => (await editor.get(`/api/cw/casesingle/${id}/`)).json();
   const [original, double, taken] = [await newCase(request), await newCase(request), await newCase(request)];
   await editor.patch(`/api/cw/case/${double}/`, { duplicate_of: original }, 1);

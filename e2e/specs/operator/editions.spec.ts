@@ -5,7 +5,7 @@ import { violations } from '../../support/axe';
 import { expect, signIn, test } from '../../support/test';
 
 const EDITOR = 'cases_editor@demo.example';
-const DESK = '/ciguawatch/case/monthly-report?y=2024&m=5&kind=distribution';
+const BULLETIN_DESK = '/ciguawatch/case/monthly-report?y=2024&m=5&kind=distribution';
 
 /** Downloads the page's PDF: its name, and its text in reading order. */
 async function savedPdf(page: Page) {
@@ -15,11 +15,11 @@ async function savedPdf(page: Page) {
   return { name: file.suggestedFilename(), ...readTagged(readFileSync(await file.path())) };
 }
 
-test('a draft and an edition differ from the first line, each language has its comment, and all can read it', async ({
+test('a draft is marked as such in its first line, each language has its comment, and both can be read', async ({
   page,
 }) => {
   await signIn(page, EDITOR);
-  await page.goto(DESK);
+  await page.goto(BULLETIN_DESK);
   const sheet = page.getByRole('article').first();
   await expect(sheet).toContainText('PROJET, non émis');
   for (const [language, text, n] of [
@@ -42,7 +42,7 @@ test('a draft and an edition differ from the first line, each language has its c
   await page.getByRole('button', { name: 'Voir la copie' }).first().click();
   await expect(sheet).toContainText(/Édition 1, données du .*, émise par Demo Cases Editor/);
   await expect(sheet).not.toContainText('PROJET');
-  await page.goto(`${DESK}&lang=en_US`);
+  await page.goto(`${BULLETIN_DESK}&lang=en_US`);
   await page.getByRole('button', { name: 'Voir la copie' }).first().click();
   await expect(sheet).toContainText('Edition 1, data of');
   const english = await savedPdf(page);

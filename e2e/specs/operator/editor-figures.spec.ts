@@ -2,17 +2,15 @@ import { violations } from '../../support/axe';
 import { expect, signIn, test } from '../../support/test';
 
 /** Shown where withholding makes a number of people ill a lower bound; editors see exact numbers. */
-const AT_LEAST = /nombre exact masqué/;
+const EXACT_COUNT_HIDDEN = /nombre exact masqué/;
 
-test('an editor counts full rows, and what the public counts at a switch that the address keeps', async ({
-  page,
-}) => {
+test('an editor counts full rows, or public rows with a switch that the address stores', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/case\/figures|editor-rows/.test(request.url())) asked.push(request.url());
   });
   await page.goto('/ciguawatch/case/stats');
-  await expect(page.getByText(AT_LEAST).first()).toBeVisible();
+  await expect(page.getByText(EXACT_COUNT_HIDDEN).first()).toBeVisible();
   await expect(page.getByRole('switch')).toHaveCount(0);
   expect(asked).toEqual([]);
   const persistence = page.locator('[data-chart=persistence]');
@@ -25,7 +23,7 @@ test('an editor counts full rows, and what the public counts at a switch that th
   await expect(
     page.getByText('Polynésie française : lignes complètes, que le public ne voit pas.'),
   ).toBeVisible();
-  await expect(page.getByText(AT_LEAST)).toHaveCount(0);
+  await expect(page.getByText(EXACT_COUNT_HIDDEN)).toHaveCount(0);
   await expect(page.getByText(/^D’après [^.]* déclarations publiques/)).toHaveCount(0);
   await expect(own).toHaveCount(3);
   for (const name of ['Lieu d’achat', 'Recours aux soins', 'Délai de déclaration'])
@@ -34,7 +32,7 @@ test('an editor counts full rows, and what the public counts at a switch that th
 
   const asPublic = page.getByRole('switch', { name: 'Comme le public les voit' });
   await asPublic.press('Space');
-  await expect(page.getByText(AT_LEAST).first()).toBeVisible();
+  await expect(page.getByText(EXACT_COUNT_HIDDEN).first()).toBeVisible();
   await expect(page).toHaveURL(/[?&]public=1/);
   await expect(own).toHaveCount(0);
   await page.reload();

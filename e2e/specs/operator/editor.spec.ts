@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { account } from '../../support/accounts';
+import { loginAsDemoAccount } from '../../support/accounts';
 import { newCase, publicCase } from '../../support/cases';
 import type { Portal } from '../../support/portal';
 import { expect, heading, signIn, test } from '../../support/test';
 
 const EDITOR = 'cases_editor@demo.example';
-const OTHER = 'admin@demo.example';
-const FIJI = 'cases_editor.fj@demo.example';
+const OTHER_EDITOR = 'admin@demo.example';
+const FIJI_EDITOR = 'cases_editor.fj@demo.example';
 
 /** Opens a case in a separate browser page of an editor. */
 async function editorAt(browser: Browser, portal: Portal, email: string, id: number): Promise<Page> {
@@ -24,7 +24,7 @@ const history = (page: Page) => page.getByRole('tabpanel', { name: 'Historique' 
 
 test('two editors of one case lose no change', async ({ browser, portal, request }) => {
   const id = await newCase(request);
-  const first = await editorAt(browser, portal, OTHER, id);
+  const first = await editorAt(browser, portal, OTHER_EDITOR, id);
   const second = await editorAt(browser, portal, EDITOR, id);
   for (const page of [first, second]) {
     await edit(page);
@@ -52,7 +52,7 @@ test('two editors of one case lose no change', async ({ browser, portal, request
   await button.click();
   await expect(second.getByText('Le cas est enregistré.')).toBeVisible();
 
-  const editor = await account(request, EDITOR);
+  const editor = await loginAsDemoAccount(request, EDITOR);
   expect(await (await editor.get(`/api/cw/casesingle/${id}/`)).json()).toMatchObject({
     gsympt_other_obs: 'Sept convives',
     age: 41,
@@ -94,20 +94,16 @@ test('the contact of a case is shown on request, noted at once, and erased', asy
   await dialog.getByRole('button', { name: 'Effacer le contact' }).click();
   await expect(page.getByText('Contact : aucun.')).toBeVisible();
   await expect(history(page).getByText('Le contact est effacé.')).toBeVisible();
-  const editor = await account(request, EDITOR);
+  const editor = await loginAsDemoAccount(request, EDITOR);
   expect((await editor.get(`/api/cw/case/${id}/contact/`)).status()).toBe(404);
   await page.context().close();
 });
 
-test('beside a case stand its neighbours, its meal and its duplicates', async ({
-  browser,
-  portal,
-  request,
-}) => {
+test('a case shows its neighbours, its meal and its duplicates', async ({ browser, portal, request }) => {
   const id = await newCase(request);
   const double = await newCase(request);
   const guest = await newCase(request);
-  const editor = await account(request, EDITOR);
+  const editor = await loginAsDemoAccount(request, EDITOR);
   expect((await editor.patch(`/api/cw/case/${double}/`, { duplicate_of: id }, 1)).ok()).toBe(true);
   expect((await editor.patch(`/api/cw/case/${guest}/`, { match_event: String(id) }, 1)).ok()).toBe(true);
   const page = await editorAt(browser, portal, EDITOR, id);
@@ -159,15 +155,15 @@ test('to stop editing asks first when something was changed, and restores the ca
   await page.context().close();
 });
 
-test('an editor of Fiji has no way to a case of French Polynesia', async ({ browser, portal, request }) => {
+test('an editor of Fiji cannot open a case of French Polynesia', async ({ browser, portal, request }) => {
   const id = await newCase(request);
-  const page = await editorAt(browser, portal, FIJI, id);
+  const page = await editorAt(browser, portal, FIJI_EDITOR, id);
   await expect(page.getByText(`Le cas ${id} n’a pas pu être ouvert`)).toBeVisible();
   await expect(page.getByText('Repas du soir')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Modifier|Supprimer/ })).toHaveCount(0);
   await page.context().close();
 
-  const fiji = await account(request, FIJI);
+  const fiji = await loginAsDemoAccount(request, FIJI_EDITOR);
   const responses = await Promise.all([
     fiji.get(`/api/cw/casesingle/${id}/`),
     fiji.get(`/api/cw/case/${id}/contact/`),
@@ -182,7 +178,7 @@ test('an editor of Fiji has no way to a case of French Polynesia', async ({ brow
     results: { case_country: number }[];
   };
   expect(listed.results.filter((one) => one.case_country === 4)).toEqual([]);
-  const own = await account(request, EDITOR);
+  const own = await loginAsDemoAccount(request, EDITOR);
   expect(await (await own.get(`/api/cw/casesingle/${id}/`)).json()).toMatchObject({
     age: 40,
     version: 1,

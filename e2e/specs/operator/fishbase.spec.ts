@@ -4,7 +4,7 @@ import { expect, heading, test } from '../../support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-const HAPUU = 'Epinephelus polyphekadion';
+const HAPUU_SPECIES = 'Epinephelus polyphekadion';
 const cards = (page: Page) => page.getByRole('main').getByRole('list').getByRole('listitem');
 
 test('a fish is found however its name is written, its page is found again by Back, and opens without a network', async ({
@@ -17,7 +17,7 @@ test('a fish is found however its name is written, its page is found again by Ba
   await expect(cards(page).first()).toBeVisible();
   for (const name of ['hapuu', 'HĀPUʻU', "hāpu'u", 'hāpu’u']) {
     await search.fill(name);
-    await expect(cards(page).filter({ hasText: HAPUU }), name).toBeVisible();
+    await expect(cards(page).filter({ hasText: HAPUU_SPECIES }), name).toBeVisible();
     await expect(cards(page).filter({ hasText: 'Cheilinus undulatus' }), name).toHaveCount(0);
   }
   await search.fill('paihere');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../support/run-folder';
 import { expect, test } from '../../support/test';
 
-const FILE = join(ROOT, 'server/reference-data/haedat_pf_ciguatera_events.csv');
+const HAEDAT_FILE = join(ROOT, 'server/reference-data/haedat_pf_ciguatera_events.csv');
 
 /** Number of events per place and year; a place is an island, or the most specific one known. */
 function tally<Row>(
@@ -20,7 +20,7 @@ function tally<Row>(
 }
 
 test('the recorded events by island and year are those of the file', async ({ request }) => {
-  const [head = '', ...lines] = readFileSync(FILE, 'utf8').trim().split(/\r?\n/);
+  const [head = '', ...lines] = readFileSync(HAEDAT_FILE, 'utf8').trim().split(/\r?\n/);
   const names = head.split(',');
   const events = lines.map((line) => line.split(','));
   const inFile = (name: string) => names.indexOf(name);

@@ -1,4 +1,4 @@
-import { account } from '../../support/accounts';
+import { loginAsDemoAccount } from '../../support/accounts';
 import { newCase } from '../../support/cases';
 import { expect, signIn, test } from '../../support/test';
 
@@ -10,7 +10,7 @@ test('a name that was typed is erased from the history of a case, with a reason'
   request,
 }) => {
   const id = await newCase(request);
-  const editor = await account(request, EDITOR);
+  const editor = await loginAsDemoAccount(request, EDITOR);
   for (const [version, notes] of [
     [1, 'Ornithorynque du quai'],
     [2, 'Repas du soir, six convives'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { readTagged } from '../../../shared/testing/pdf-structure';
-import { account } from '../../support/accounts';
+import { loginAsDemoAccount } from '../../support/accounts';
 import { violations } from '../../support/axe';
 import { newCase, quietIsland, twoOfOnePatient } from '../../support/cases';
 import { expect, heading, signIn, test } from '../../support/test';
@@ -11,15 +11,15 @@ const EDITOR = 'cases_editor@demo.example';
  * Current civil time in Tahiti (UTC−10 all year) as in a report: never in the future, always in the current
  * month.
  */
-const nowThere = () => new Date(Date.now() - 10 * 3_600_000).toISOString().slice(0, 16);
+const tahitiTimeNow = () => new Date(Date.now() - 10 * 3_600_000).toISOString().slice(0, 16);
 
 /** Sends six reports of an island without cases, which raise an alert. */
 async function raiseAlert(request: APIRequestContext) {
   const island = await quietIsland(request);
-  const meal = { case_location_id: island.id, case_eventtime: nowThere() };
+  const meal = { case_location_id: island.id, case_eventtime: tahitiTimeNow() };
   const ids: number[] = [];
   for (const age of [21, 34, 45, 52, 63, 70]) ids.push(await newCase(request, { ...meal, age }));
-  const editor = await account(request, EDITOR);
+  const editor = await loginAsDemoAccount(request, EDITOR);
   const listed = async () => {
     const response = await editor.get(`/api/cw/alert/?island=${island.id}&rule=month`);
     return ((await response.json()) as { count: number }).count;
@@ -58,7 +58,7 @@ test('six reports of an island raise an alert, which ends with a note and leads 
   await expect(drawer).toContainText('obligatoire');
   await drawer.getByRole('textbox', { name: /Note/ }).fill('Repas de fête, confirmé');
   await drawer.getByRole('button', { name: /^Vérifiée/ }).click();
-  // The field shows the note at once; leaving before it is saved asks for confirmation.
+  // Leaving before the note is saved would ask for confirmation.
   await expect(drawer).toContainText(/Vérifiée le .* par /);
   await drawer.getByRole('link', { name: /^Montrer ces \d cas dans la liste/ }).click();
   await expect(heading(page)).toHaveText('Liste des cas');
@@ -100,12 +100,12 @@ test('the note of an alert is erased with a reason: no screen shows it, and the 
     await expect.poll(() => page.content()).not.toContain('Ornithorynque');
   };
   await check();
-  await test.step('and neither does the page that is opened again, nor what the server keeps', async () => {
+  await test.step('the erased note is absent from a reopened page and from the server', async () => {
     await page.reload();
     await openAlert(page, island);
     await drawer.getByRole('button', { name: 'Historique' }).click();
     await check();
-    const editor = await account(request, EDITOR);
+    const editor = await loginAsDemoAccount(request, EDITOR);
     const [listed] = (
       (await (await editor.get(`/api/cw/alert/?island=${island.id}`)).json()) as { results: { id: number }[] }
     ).results;
@@ -126,7 +126,7 @@ test('two reports of one patient are proposed as a pair, accepted by one key and
   const { low, high } = await twoOfOnePatient(request, {
     gsympt_other_obs: 'Picotements aux lèvres depuis le repas',
   });
-  const editor = await account(request, EDITOR);
+  const editor = await loginAsDemoAccount(request, EDITOR);
   const state = async () =>
     ((await (await editor.get(`/api/cw/casesingle/${high}/`)).json()) as { duplicate_of: number | null })
       .duplicate_of;
@@ -141,7 +141,7 @@ test('two reports of one patient are proposed as a pair, accepted by one key and
   await page.keyboard.press('z');
   await expect.poll(state).toBe(null);
 
-  await test.step('without a network the decision waits on the device, and goes once when it is back', async () => {
+  await test.step('without a network the decision waits on the device, and is sent once when the network is back', async () => {
     const kept = page.getByText('1 décision attend le réseau sur cet appareil.');
     await page.getByRole('button', { name: new RegExp(`${high}.*${low}`) }).click();
     await expect(page.getByRole('button', { name: /^Même malade/ })).toBeEnabled();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { account } from '../../support/accounts';
-import { drawn } from '../../support/map';
+import { loginAsDemoAccount } from '../../support/accounts';
+import { expectMapDrawn } from '../../support/map';
 import { expect, heading, signIn, test } from '../../support/test';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -25,7 +25,7 @@ async function draw(page: Page, tool: string | null, places: [number, number][])
 }
 
 /** Rings of the file that the page exports. */
-async function exported(page: Page): Promise<Rings> {
+async function exportedRings(page: Page): Promise<Rings> {
   const coming = page.waitForEvent('download');
   await button(page, 'Exporter en GeoJSON').click();
   const file = JSON.parse(await readFile(await (await coming).path(), 'utf8'));
@@ -39,7 +39,7 @@ test('the toolbar of a sketch stays on one row, on the narrowest screen and with
   await page.route(/\.woff2$/, (route) => route.abort());
   await signIn(page, 'admin@demo.example');
   await page.goto('/gis/new');
-  await drawn(page);
+  await expectMapDrawn(page);
   await button(page, 'Tracer une partie').click();
   const finish = button(page, 'Fermer le tracé');
   const bar = page.locator('div', { has: finish }).last();
@@ -61,11 +61,11 @@ test('an atoll is drawn, saved, opened again as it was, changed by keyboard and 
 }) => {
   await signIn(page, 'admin@demo.example');
   await page.goto('/gis/new');
-  await drawn(page);
+  await expectMapDrawn(page);
   await page.locator('input[name=name]').fill('Atoll d’essai');
   await page.locator('select[name=parent_id]').selectOption({ label: 'Archipel des Tuamotu' });
   await button(page, 'S’accrocher aux contours voisins').click();
-  // Above the bar shown while drawing.
+  // The circle lies above the bar that is shown while drawing.
   await draw(page, 'Tracer une partie', circle(8, 190));
   await draw(page, 'Tracer un trou (lagon)', circle(6, 150));
   for (const [n, [x, y]] of circle(3, 120).entries())
@@ -86,8 +86,8 @@ test('an atoll is drawn, saved, opened again as it was, changed by keyboard and 
   await expect(page).toHaveURL(/\/gis\/map\/\d+$/);
   await expect(heading(page)).toHaveText('Atoll d’essai');
   await page.reload();
-  await drawn(page);
-  const opened = await exported(page);
+  await expectMapDrawn(page);
+  const opened = await exportedRings(page);
   expect(opened.map((part) => part.map((ring) => ring.length))).toEqual(
     sent.map((part) => part.map((ring) => ring.length)),
   );
@@ -103,7 +103,7 @@ test('an atoll is drawn, saved, opened again as it was, changed by keyboard and 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Atoll d’essai est enregistré.')).toBeVisible();
   const id = Number(/\d+$/.exec(page.url()));
-  const editor = await account(request, 'admin@demo.example');
+  const editor = await loginAsDemoAccount(request, 'admin@demo.example');
   const { geometry } = await (await editor.get(`/api/cw/location/${id}/`)).json();
   const moved = partsOf(geometry).flat(2);
   const north = moved.flatMap(([, y], n) => (y === opened.flat(2)[n]![1] ? [] : [y - opened.flat(2)[n]![1]]));

@@ -2,22 +2,22 @@ import { layoutFaults } from '../../../shared/testing/pdf-layout';
 import { readMarks } from '../../../shared/testing/pdf-marks';
 import { expect, signIn, test } from '../../support/test';
 
-const DESK = '/ciguawatch/case/monthly-report';
+const BULLETIN_DESK = '/ciguawatch/case/monthly-report';
 
 /**
  * Query of the bulletin, language, draft stamp and most pages: an internal and a public month of demo data, and
  * a public year of real events.
  */
-const PRINTED = [
+const PRINTED_BULLETINS = [
   ['y=2026&m=10&kind=internal', 'fr_FR', 'PROJET', 2],
   ['y=2026&m=10&kind=distribution', 'en_US', 'DRAFT', 2],
   ['y=2017&kind=distribution', 'fr_FR', 'PROJET', 3],
 ] as const;
 
-for (const [asked, language, stamp, most] of PRINTED)
+for (const [asked, language, stamp, most] of PRINTED_BULLETINS)
   test(`the page of a bulletin is printed as legibly as its PDF: ${asked}, ${language}`, async ({ page }) => {
     await signIn(page, 'cases_editor@demo.example');
-    await page.goto(`${DESK}?${asked}&lang=${language}`);
+    await page.goto(`${BULLETIN_DESK}?${asked}&lang=${language}`);
     await expect(page.getByRole('article').first()).toContainText(stamp);
     const printed = new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
     const pages = readMarks(printed);

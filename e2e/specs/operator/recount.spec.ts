@@ -2,11 +2,17 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { MonthlyFigures } from '../../../shared/domain/monthly/monthly-figures';
 import { readTagged } from '../../../shared/testing/pdf-structure';
-import { type Account, account } from '../../support/accounts';
+import { type Account, loginAsDemoAccount } from '../../support/accounts';
 import { newCase, type PublicCase, publicCases } from '../../support/cases';
-import { byCode, median, type OwnAnswers, ownAnswers, persistence } from '../../support/recount/answers';
+import {
+  countsByCode,
+  median,
+  type OwnAnswers,
+  ownAnswers,
+  persistence,
+} from '../../support/recount/answers';
 import { csvLines, type Line } from '../../support/recount/csv';
-import { counted, publicRowsOf, type RecountPlace } from '../../support/recount/public-rows';
+import { countedRows, publicRowsOf, type RecountPlace } from '../../support/recount/public-rows';
 import { type Countable, people, tally } from '../../support/recount/totals';
 import { LONG } from '../../support/tags';
 import { expect, signIn, test } from '../../support/test';
@@ -15,7 +21,7 @@ import { expect, signIn, test } from '../../support/test';
  * Recounts statistics from editors' rows with code independent of the product's: figures signed by a health
  * authority must not rest on a single implementation.
  */
-const COUNTRY = 4;
+const FRENCH_POLYNESIA_ID = 4;
 const TAHITI = 69;
 const PERIODS = [
   { year: 2017, month: null },
@@ -32,7 +38,7 @@ async function editorRows(editor: Account): Promise<Line[]> {
 }
 
 /** Links, rejects and marks some cases of October, so that every rule applies to at least one case. */
-async function disturb(request: APIRequestContext, editor: Account): Promise<void> {
+async function makeEveryRuleApply(request: APIRequestContext, editor: Account): Promise<void> {
   const october = (await editorRows(editor)).filter(
     ({ case_eventyear, case_eventmonth, source }) =>
       case_eventyear === '2026' && case_eventmonth === '10' && source === 'demo',
@@ -49,7 +55,7 @@ async function disturb(request: APIRequestContext, editor: Account): Promise<voi
   await change(ids[5], { review_state: 'rejected', reason: 'not a case' });
   await change(ids[6], { mass_poisoning: true, mass_poisoning_nb: null });
   await change(ids[7], { mass_poisoning: true, mass_poisoning_nb: 23 });
-  // Received this week on an island where everything is public: its weekly step is still to come.
+  // A case received this week shows no person even where everything is public: its weekly step is ahead.
   await newCase(request, { case_location_id: TAHITI, gender: 'F', sympt_nausea: '2' });
 }
 
@@ -69,12 +75,12 @@ const asCountable = (line: Line): Countable => {
 };
 
 /** A case with the columns that only editors may read. */
-type Own = Countable & OwnAnswers;
+type OwnRow = Countable & OwnAnswers;
 
 const within = <Row extends Countable>(rows: readonly Row[], { year, month }: Period): Row[] =>
   rows.filter(
     (row) =>
-      row.case_country === COUNTRY &&
+      row.case_country === FRENCH_POLYNESIA_ID &&
       row.case_eventyear === year &&
       (month === null || row.case_eventmonth === month),
   );
@@ -127,10 +133,10 @@ async function expectBulletin(
   kind: string,
   period: Period,
   rows: readonly Countable[],
-  own: readonly Own[] = [],
+  own: readonly OwnRow[] = [],
 ) {
   const { year, month } = period;
-  const query = `country=${COUNTRY}&year=${year}${month === null ? '' : `&month=${month}`}&kind=${kind}`;
+  const query = `country=${FRENCH_POLYNESIA_ID}&year=${year}${month === null ? '' : `&month=${month}`}&kind=${kind}`;
   const response = await editor.get(`/api/cw/monthly/?${query}`);
   expect(response.status(), query).toBe(200);
   const { figures } = ((await response.json()) as { content: { figures: MonthlyFigures } }).content;
@@ -156,16 +162,16 @@ async function expectBulletin(
  * Compares the figures of the internal edition: purchases in the order of the form's codes, cares with N (no
  * care sought) last.
  */
-function expectOwn(editors: MonthlyFigures['statistics']['editors'], mine: readonly Own[], what: string) {
+function expectOwn(editors: MonthlyFigures['statistics']['editors'], mine: readonly OwnRow[], what: string) {
   if (mine.length === 0) return expect(editors, what).toBeNull();
   const days = mine.flatMap((row) => row.days ?? []);
   expect(editors, what).toMatchObject({
     reports: mine.length,
-    purchases: byCode(
+    purchases: countsByCode(
       mine.map(({ purchase }) => purchase),
       '1234U',
     ),
-    cares: byCode(
+    cares: countsByCode(
       mine.map(({ care }) => care),
       '1234567UN',
     ),
@@ -209,7 +215,7 @@ function expectLargest(drawn: Record<string, number>, counted: Record<string, nu
 }
 
 /** Compares the charts of full rows, which only editors see; answers that nobody gave are absent from their files. */
-async function expectOwnCharts(page: Page, mine: readonly Own[]) {
+async function expectOwnCharts(page: Page, mine: readonly OwnRow[]) {
   await expect(page.getByText(/lignes complètes, que le public ne voit pas/)).toBeVisible();
   const given = (counts: Record<string, number>) =>
     Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
@@ -217,7 +223,7 @@ async function expectOwnCharts(page: Page, mine: readonly Own[]) {
   expect(await chartCounts(page, 'persistence')).toEqual(
     given({ Oui: yes, Non: answered - yes, Inconnu: mine.length - answered }),
   );
-  const [unknown = 0, road = 0, shop = 0, market = 0, diner = 0, none = 0] = byCode(
+  const [unknown = 0, road = 0, shop = 0, market = 0, diner = 0, none = 0] = countsByCode(
     mine.map(({ purchase }) => purchase),
     '1234U',
   );
@@ -258,19 +264,19 @@ test('public rows, statistics and bulletins agree with an independent count', { 
   page,
   request,
 }) => {
-  const editor = await account(request, 'cases_editor@demo.example');
-  await disturb(request, editor);
+  const editor = await loginAsDemoAccount(request, 'cases_editor@demo.example');
+  await makeEveryRuleApply(request, editor);
   const full = await editorRows(editor);
   const places = (await (await request.get('/api/cw/location/')).json()) as (RecountPlace & {
     timezone: string;
   })[];
-  const shown = (await publicCases(request)).filter((one) => one.case_country === COUNTRY);
+  const shown = (await publicCases(request)).filter((one) => one.case_country === FRENCH_POLYNESIA_ID);
   await expectPublicRows(full, shown, places);
   await signIn(page, 'cases_editor@demo.example');
 
   const publicRows = shown.map((one) => ({ ...one, meal: one.meal_group })) as unknown as Countable[];
   const zones = new Map(places.map((place) => [place.id, place]));
-  const editors = counted(full).map((line) => ({ ...asCountable(line), ...ownAnswers(line, zones) }));
+  const editors = countedRows(full).map((line) => ({ ...asCountable(line), ...ownAnswers(line, zones) }));
   expect(editors.some(({ care }) => care === 'N')).toBe(true);
   expect(editors.some(({ days }) => days !== null && days > 1)).toBe(true);
   for (const period of PERIODS) {

@@ -2,8 +2,8 @@ import { violations } from '../../support/axe';
 import { expect, heading, signIn, test } from '../../support/test';
 
 const SPECIES = 'Naso unicornis';
-const TEXT = 'Nason à éperon, commun sur le récif extérieur.';
-const NAME = 'Ume tarei';
+const DESCRIPTION = 'Nason à éperon, commun sur le récif extérieur.';
+const TAHITIAN_NAME = 'Ume tarei';
 
 test('a change waits for its moderator and is then public; a deletion requested meanwhile is shown as a conflict', async ({
   browser,
@@ -24,8 +24,8 @@ test('a change waits for its moderator and is then public; a deletion requested 
   await expect(heading(page)).toHaveText('Modifier une espèce');
   const form = page.getByRole('main');
   await form.getByRole('textbox', { name: 'Français' }).last().fill('Nason à éperon bleu');
-  await form.locator('textarea').first().fill(TEXT);
-  await form.getByRole('textbox', { name: 'Reo Tahiti' }).first().fill(NAME);
+  await form.locator('textarea').first().fill(DESCRIPTION);
+  await form.getByRole('textbox', { name: 'Reo Tahiti' }).first().fill(TAHITIAN_NAME);
   const png = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width: 900, height: 600 });
@@ -41,7 +41,7 @@ test('a change waits for its moderator and is then public; a deletion requested 
   expect(await violations(page)).toEqual([]);
   await form.getByRole('button', { name: 'Envoyer la demande' }).click();
   await expect(page.getByText('Votre demande est en attente d’approbation')).toBeVisible();
-  await expect(page.getByText(TEXT)).toHaveCount(0);
+  await expect(page.getByText(DESCRIPTION)).toHaveCount(0);
 
   const second = await alone();
   await signIn(second, 'admin@demo.example');
@@ -66,11 +66,11 @@ test('a change waits for its moderator and is then public; a deletion requested 
   // The fullest screen: three versions side by side.
   expect(await violations(moderator)).toEqual([]);
 
-  await expect(reader.getByText(TEXT)).toHaveCount(0);
+  await expect(reader.getByText(DESCRIPTION)).toHaveCount(0);
   await reader.clock.fastForward('06:00');
   // The list of approved changes shows the text too.
-  await expect(reader.getByText(TEXT, { exact: true })).toBeVisible();
-  await expect(reader.getByText(NAME).first()).toBeVisible();
+  await expect(reader.getByText(DESCRIPTION, { exact: true })).toBeVisible();
+  await expect(reader.getByText(TAHITIAN_NAME).first()).toBeVisible();
   await expect(reader.locator('main img[src^="/media/"]')).toBeVisible();
 
   await moderator.keyboard.press('g');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { account } from '../../support/accounts';
+import { loginAsDemoAccount } from '../../support/accounts';
 import { quietIsland } from '../../support/cases';
 import { expect, test } from '../../support/test';
 
@@ -33,7 +33,7 @@ async function traffic(page: Page): Promise<(path: string) => number[]> {
 }
 
 /** Waits until the device has stored its copy of the cases: a page left earlier would load all again. */
-async function kept(page: Page): Promise<void> {
+async function waitForOfflineCopy(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
     for (const name of names) {
@@ -59,8 +59,8 @@ async function kept(page: Page): Promise<void> {
 }
 
 /** Returns to a page after its copy of the cases has become old, and waits for the next sync. */
-async function later(page: Page, path: string): Promise<void> {
-  await kept(page);
+async function returnWithOldCopy(page: Page, path: string): Promise<void> {
+  await waitForOfflineCopy(page);
   // The page being left may sync as soon as its clock advances; the next one then finds a fresh copy and
   // sends nothing.
   const asked = page.waitForResponse(
@@ -102,27 +102,27 @@ test('new cases enter the figures with a sync, and a rejected one leaves them wi
   expect(await reports(page)).toBe(0);
 
   const ids = [await report(), await report()] as const;
-  await later(page, stats);
+  await returnWithOldCopy(page, stats);
   await page.locator('[data-chart=months]').getByRole('radio', { name: 'Tableau' }).check();
   await expect.poll(() => reports(page)).toBe(2);
-  await later(page, map);
+  await returnWithOldCopy(page, map);
   await expect(onMap).toContainText('2');
 
-  const editor = await account(request, 'cases_editor@demo.example');
+  const editor = await loginAsDemoAccount(request, 'cases_editor@demo.example');
   const rejection = { review_state: 'rejected', reason: 'Essai' };
   const rejected = await editor.patch(`/api/cw/case/${ids[0]}/`, rejection, 1);
   expect(rejected.status()).toBe(200);
-  await later(page, map);
+  await returnWithOldCopy(page, map);
   await expect(onMap).toContainText('1');
   expect((await editor.delete(`/api/cw/case/${ids[1]}/`, 1)).ok()).toBe(true);
-  await later(page, map);
+  await returnWithOldCopy(page, map);
   await expect(onMap).toHaveCount(0);
-  await later(page, stats);
+  await returnWithOldCopy(page, stats);
   await expect(page.locator('[data-cases-state=ready]')).toBeVisible();
   await expect.poll(() => reports(page)).toBe(0);
 
   const statuses = await traffic(page);
-  await later(page, stats);
+  await returnWithOldCopy(page, stats);
   await expect.poll(() => statuses('/api/a/check/case/')).toEqual([200, 200]);
   // All cases of a new portal are from today, so their chunk is requested again, with a 304 as response.
   await expect.poll(() => statuses('/api/cw/caselist/')).toEqual([304]);

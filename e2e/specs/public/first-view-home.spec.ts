@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from '../../support/deployment/held-scripts';
-import { first, hideAtoll, open as openPage, unlikeLive } from '../../support/first-view';
+import { firstView, hideAtoll, open as openPage, unlikeLive } from '../../support/first-view';
 import { watchRequests } from '../../support/quiet';
 import { DAILY, LONG } from '../../support/tags';
 import { expect, heading, signIn, test } from '../../support/test';
 
-const live = async (page: Page) => {
-  await expect(first(page)).toHaveCount(0);
+const expectLiveHome = async (page: Page) => {
+  await expect(firstView(page)).toHaveCount(0);
   await expect(heading(page)).toBeVisible();
 };
 const open = (page: Page) => openPage(page, '/');
@@ -25,7 +25,7 @@ for (const [width, height, locale, colorScheme, tag] of [
     test('home before the scripts and the live one are the same picture', async ({ page }) => {
       await holdFigures(page);
       const isLive = async () => {
-        await live(page);
+        await expectLiveHome(page);
         await hideAtoll(page);
       };
       expect(await unlikeLive(page, { path: '/', mark: 'h1', live: isLive, near: 12 })).toBe(0);
@@ -47,9 +47,9 @@ for (const [width, height, locale, colorScheme, tag] of [
       const quiet = watchRequests(page);
       const letGo = await holdScripts(page);
       await open(page);
-      await expect(first(page).locator('h1')).toBeVisible();
+      await expect(firstView(page).locator('h1')).toBeVisible();
       await letGo();
-      await live(page);
+      await expectLiveHome(page);
       await expect(page.locator('#root dl dd').first()).toBeVisible();
       await quiet();
       const shift = await page.evaluate(
@@ -62,26 +62,26 @@ for (const [width, height, locale, colorScheme, tag] of [
 test('a link of home, pressed before the scripts come, leads there at once', async ({ page }) => {
   await holdScripts(page);
   await open(page);
-  await first(page).getByRole('link', { name: 'Déclarer un cas' }).first().click();
+  await firstView(page).getByRole('link', { name: 'Déclarer un cas' }).first().click();
   await expect(page).toHaveURL('/ciguawatch/case/report/new');
-  await expect(first(page).locator('form')).toBeVisible();
+  await expect(firstView(page).locator('form')).toBeVisible();
 });
 
 test('a language chosen before the scripts load is applied once they have', async ({ page }) => {
   const letGo = await holdScripts(page);
   await open(page);
-  const english = first(page).getByRole('button', { name: 'English' });
+  const english = firstView(page).getByRole('button', { name: 'English' });
   await english.click();
   await expect(english).toHaveAttribute('aria-busy', 'true');
   await letGo();
-  await live(page);
+  await expectLiveHome(page);
   await expect(heading(page)).toHaveText('Ill after eating fish?');
 });
 
 test('the emergency number is there before the scripts, as the server has it', async ({ page }) => {
   await holdScripts(page);
   await open(page);
-  const call = first(page).locator('a[href^="tel:"]');
+  const call = firstView(page).locator('a[href^="tel:"]');
   await expect(call).toHaveText(/Urgence médicale.*15$/);
   await expect(call).toHaveAttribute('href', 'tel:15');
 });
@@ -91,12 +91,10 @@ test('an address with a query has no first view of home', async ({ page }) => {
   expect((await response?.text())?.includes('<div id="first"')).toBe(false);
 });
 
-test('somebody whose account the page only learns of from the server comes to the work, not to a page that stays', async ({
-  page,
-}) => {
+test('a visitor whose account only the server knows is led to the work list', async ({ page }) => {
   await signIn(page, 'cases_editor@demo.example');
   await open(page);
-  await live(page);
+  await expectLiveHome(page);
   await expect(heading(page)).toHaveText(/^Bonjour/);
 });
 
@@ -104,10 +102,10 @@ test('a server that fails while a button waits says so', async ({ page }) => {
   await page.route('**/api/config/', (route) => route.fulfill({ status: 500, body: '{}' }));
   const letGo = await holdScripts(page);
   await open(page);
-  await first(page).getByRole('button', { name: 'English' }).click();
+  await firstView(page).getByRole('button', { name: 'English' }).click();
   await letGo();
   await expect(page.getByRole('alert').getByRole('button')).toBeVisible();
-  await expect(first(page)).toHaveCount(0);
+  await expect(firstView(page)).toHaveCount(0);
 });
 
 test.describe('kept by the worker', () => {
@@ -129,13 +127,13 @@ test.describe('kept by the worker', () => {
       return text.includes('<div id="first"') && text.includes('href="tel:15"');
     };
     expect(await kept('/')).toBe(true);
-    await live(page);
+    await expectLiveHome(page);
     expect(await kept('/?a=1')).toBe(false);
     expect(await kept('/login')).toBe(false);
     await expect(heading(page)).toHaveText('Connexion');
     await context.setOffline(true);
     await page.goto('/');
-    await live(page);
+    await expectLiveHome(page);
     await expect(heading(page)).toHaveText(/^Malade après un repas de poisson/);
     await page.goto('/login');
     await expect(heading(page)).toHaveText('Connexion');

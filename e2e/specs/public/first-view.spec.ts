@@ -1,27 +1,33 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from '../../support/deployment/held-scripts';
 import { draftOnDisk } from '../../support/device';
-import { compose, first, LOOKS, open as openPage, unlikeLive } from '../../support/first-view';
+import {
+  compose,
+  firstView,
+  open as openPage,
+  unlikeLive,
+  WIDTHS_LANGUAGES_THEMES,
+} from '../../support/first-view';
 import { watchRequests } from '../../support/quiet';
 import { NEW_REPORT, TITLES } from '../../support/report-form';
 import { DAILY, LONG } from '../../support/tags';
 import { expect, heading, test } from '../../support/test';
-import { withTextFont } from '../../support/text-font';
+import { rememberTextFont } from '../../support/text-font';
 
 /** Waits for the live form; the first view is gone. */
-const live = async (page: Page) => {
+const expectLiveForm = async (page: Page) => {
   await expect(page.locator('#root [data-field=profile]')).toBeVisible();
-  await expect(first(page)).toHaveCount(0);
+  await expect(firstView(page)).toHaveCount(0);
 };
 const open = (page: Page, path = NEW_REPORT) => openPage(page, path);
 
-for (const [width, locale, colorScheme] of LOOKS)
+for (const [width, locale, colorScheme] of WIDTHS_LANGUAGES_THEMES)
   test.describe(`at ${width} px, ${locale}, ${colorScheme}`, {
     tag: locale === 'fr-FR' ? DAILY : LONG,
   }, () => {
     test.use({ locale, colorScheme, viewport: { width, height: 844 } });
     test('the first view and the live one are the same picture', async ({ page }) => {
-      const report = { path: NEW_REPORT, mark: 'form', live: () => live(page), near: 8 };
+      const report = { path: NEW_REPORT, mark: 'form', live: () => expectLiveForm(page), near: 8 };
       expect(await unlikeLive(page, report)).toBe(0);
     });
   });
@@ -31,13 +37,13 @@ test('answers given before, while and after the scripts load are in the form, wi
 }) => {
   const letGo = await holdScripts(page);
   await open(page);
-  await first(page).locator('[data-field=profile] label').nth(1).click();
-  await first(page).locator('[data-field=gender] label').first().click();
-  await expect(first(page).locator('[name=history_nb]')).toBeHidden();
-  await first(page).locator('[data-field=history] label').nth(1).click();
-  await first(page).locator('[name=history_nb]').fill('3');
-  await first(page).locator('[name=age]').fill('4x');
-  await first(page).locator('[name=cont_name]').click();
+  await firstView(page).locator('[data-field=profile] label').nth(1).click();
+  await firstView(page).locator('[data-field=gender] label').first().click();
+  await expect(firstView(page).locator('[name=history_nb]')).toBeHidden();
+  await firstView(page).locator('[data-field=history] label').nth(1).click();
+  await firstView(page).locator('[name=history_nb]').fill('3');
+  await firstView(page).locator('[name=age]').fill('4x');
+  await firstView(page).locator('[name=cont_name]').click();
   let typed = '';
   const type = async (count: number) => {
     for (let n = 0; n < count; n++) {
@@ -50,7 +56,7 @@ test('answers given before, while and after the scripts load are in the form, wi
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowRight');
   void letGo();
-  while ((await first(page).count()) > 0) await type(1);
+  while ((await firstView(page).count()) > 0) await type(1);
   await type(5);
   const root = page.locator('#root');
   await expect(root.locator('[name=cont_name]')).toHaveValue(typed);
@@ -68,16 +74,16 @@ test('answers given before, while and after the scripts load are in the form, wi
 test('a letter that is being composed is finished before the live form comes', async ({ page }) => {
   const letGo = await holdScripts(page);
   await open(page);
-  await first(page).locator('[name=cont_name]').fill('Tehani');
-  await first(page)
+  await firstView(page).locator('[name=cont_name]').fill('Tehani');
+  await firstView(page)
     .locator('[name=cont_name]')
     .evaluate((one: HTMLInputElement) => one.setSelectionRange(2, 2));
   const end = await compose(page, 'に');
   await letGo();
   await page.locator('#root [data-field=profile]').waitFor({ state: 'attached' });
-  await expect(first(page)).toBeVisible();
+  await expect(firstView(page)).toBeVisible();
   await end('日本');
-  await live(page);
+  await expectLiveForm(page);
   await expect(page.locator('#root [name=cont_name]')).toHaveValue('Te日本hani');
   await expect
     .poll(() =>
@@ -89,9 +95,9 @@ test('a letter that is being composed is finished before the live form comes', a
 test('"Next", pressed before the scripts come, is carried out when they have', async ({ page }) => {
   const letGo = await holdScripts(page);
   await open(page);
-  await first(page).locator('[data-field=profile] label').first().click();
-  await first(page).locator('[type=submit]').click();
-  await expect(first(page).locator('[type=submit]')).toHaveAttribute('aria-busy', 'true');
+  await firstView(page).locator('[data-field=profile] label').first().click();
+  await firstView(page).locator('[type=submit]').click();
+  await expect(firstView(page).locator('[type=submit]')).toHaveAttribute('aria-busy', 'true');
   await letGo();
   await expect(page.locator('#root h1')).toHaveText(TITLES[1] as RegExp);
 });
@@ -103,8 +109,8 @@ for (const [pressed, down, up] of [
   test(`"Next" that ${pressed} holds down while the live form comes is carried out`, async ({ page }) => {
     const letGo = await holdScripts(page);
     await open(page);
-    await first(page).locator('[data-field=profile] label').first().click();
-    const next = first(page).locator('[type=submit]');
+    await firstView(page).locator('[data-field=profile] label').first().click();
+    const next = firstView(page).locator('[type=submit]');
     await next.hover();
     await next.focus();
     await down(page);
@@ -122,9 +128,9 @@ test('an answer given before the scripts load opens the other sections at once, 
   const letGo = await holdScripts(page);
   const quiet = watchRequests(page);
   await open(page);
-  await first(page).locator('[data-field=profile] label').first().click();
+  await firstView(page).locator('[data-field=profile] label').first().click();
   await letGo();
-  await live(page);
+  await expectLiveForm(page);
   await quiet();
   await context.setOffline(true);
   await page.locator('#root [type=submit]').click();
@@ -136,14 +142,14 @@ test('a language chosen before the scripts load is applied after it, and the ans
 }) => {
   const letGo = await holdScripts(page);
   await open(page);
-  await first(page).locator('[name=age]').fill('42');
-  await first(page).getByRole('button', { name: 'English' }).click();
+  await firstView(page).locator('[name=age]').fill('42');
+  await firstView(page).getByRole('button', { name: 'English' }).click();
   await letGo();
   await expect(page.locator('#root h1')).toHaveText(/^Who is ill\?$/);
   await expect(page.locator('#root [name=age]')).toHaveValue('42');
 });
 
-const FRAMES = [
+const FRAMED_PAGES = [
   ['map', '/ciguawatch/case/map', ['[data-map-state]', 'header']],
   [
     'statistics',
@@ -152,23 +158,23 @@ const FRAMES = [
   ],
 ] as const;
 for (const [at, width] of [390, 1440].entries())
-  for (const [index, [frame, path, marks]] of FRAMES.entries())
-    test(`the frame of the ${frame} stands before the scripts come, and stays where it was, ${width} px`, {
+  for (const [index, [frame, path, marks]] of FRAMED_PAGES.entries())
+    test(`the frame of the ${frame} is drawn before the scripts load, and does not move, ${width} px`, {
       tag: index === at ? DAILY : LONG,
     }, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       const boxes = (root: string) =>
         Promise.all(marks.map((mark) => page.locator(root).locator(mark).first().boundingBox()));
-      await withTextFont(page);
+      await rememberTextFont(page);
       const sheet = page.waitForResponse(/shell\.\w+\.css/);
       const letGo = await holdScripts(page);
       await open(page, path);
-      await expect(first(page).locator(marks[0])).toBeVisible();
+      await expect(firstView(page).locator(marks[0])).toBeVisible();
       await (await sheet).finished();
       await page.evaluate(() => document.fonts.ready);
       const before = await boxes('#first');
       await letGo();
-      await expect(first(page)).toHaveCount(0);
+      await expect(firstView(page)).toHaveCount(0);
       await expect(page.locator('#root').locator(marks[0])).toBeVisible();
       expect(await boxes('#root')).toEqual(before);
     });
@@ -182,7 +188,7 @@ for (const [what, javaScriptEnabled] of [
     test('"Next" continues in the plain report with all given answers', async ({ page }) => {
       await page.route(/\.js$/, (route) => route.abort());
       await open(page);
-      const view = first(page);
+      const view = firstView(page);
       await view.locator('[data-field=profile] label').nth(1).click();
       await view.locator('[data-field=gender] label').first().click();
       await view.locator('[data-field=history] label').nth(1).click();

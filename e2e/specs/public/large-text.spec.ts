@@ -1,4 +1,4 @@
-import { fits } from '../../support/fits';
+import { expectNoOverflow } from '../../support/no-overflow';
 import { expect, heading, test } from '../../support/test';
 
 test.use({ locale: 'fr-FR', viewport: { width: 320, height: 844 }, isMobile: true, hasTouch: true });
@@ -14,6 +14,6 @@ test('at twice the size of the text no page around the report scrolls sideways',
   ]) {
     await page.goto(path);
     await expect(heading(page)).toBeVisible();
-    await fits(page);
+    await expectNoOverflow(page);
   }
 });

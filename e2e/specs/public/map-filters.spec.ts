@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { publicCases } from '../../support/cases';
-import { drawn, homeMonth, MAP, openMap, ring, ringSum } from '../../support/map';
+import { expectMapDrawn, homeMonth, MAP_PATH, openMap, ring, ringSum } from '../../support/map';
 import { expect, test } from '../../support/test';
 
-const { year: NOW } = homeMonth();
+const { year: CURRENT_YEAR } = homeMonth();
 const strip = (page: Page) => page.getByRole('region', { name: 'Années' });
 const yearButton = (page: Page, year: number) =>
   strip(page).getByRole('button', { name: new RegExp(`^${year}\\s:`) });
@@ -22,7 +22,7 @@ test('the year strip is a histogram: the latest four years are on, others by poi
   const perYear = new Map<number, number>();
   for (const { case_eventyear: year } of await publicCases(request))
     perYear.set(Number(year), (perYear.get(Number(year)) ?? 0) + 1);
-  const latest = [NOW - 3, NOW - 2, NOW - 1, NOW];
+  const latest = [CURRENT_YEAR - 3, CURRENT_YEAR - 2, CURRENT_YEAR - 1, CURRENT_YEAR];
   const cases = (years: number[]) => years.reduce((sum, year) => sum + (perYear.get(year) ?? 0), 0);
   const shown = (years: number[]) =>
     expect(filters(page).locator('footer')).toContainText(`${cases(years).toLocaleString('fr')} cas`);
@@ -41,16 +41,18 @@ test('the year strip is a histogram: the latest four years are on, others by poi
   for (const [at, year] of latest.entries())
     expect(Math.abs((heights[at] ?? 0) - scale * (perYear.get(year) ?? 0))).toBeLessThan(1);
 
-  await yearButton(page, NOW - 4).click();
-  await expect.poll(() => yearsOn(page)).toEqual([NOW - 4, ...latest]);
-  await shown([NOW - 4, ...latest]);
-  await yearButton(page, NOW - 4).press('Tab');
+  await yearButton(page, CURRENT_YEAR - 4).click();
+  await expect.poll(() => yearsOn(page)).toEqual([CURRENT_YEAR - 4, ...latest]);
+  await shown([CURRENT_YEAR - 4, ...latest]);
+  await yearButton(page, CURRENT_YEAR - 4).press('Tab');
   await page.keyboard.press('Space');
-  await expect.poll(() => yearsOn(page)).toEqual([NOW - 4, ...latest.slice(1)]);
+  await expect.poll(() => yearsOn(page)).toEqual([CURRENT_YEAR - 4, ...latest.slice(1)]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`years=${[NOW - 4, NOW - 1, NOW].join('%2C')}$`));
-  await shown([NOW - 4, NOW - 1, NOW]);
+  await expect(page).toHaveURL(
+    new RegExp(`years=${[CURRENT_YEAR - 4, CURRENT_YEAR - 1, CURRENT_YEAR].join('%2C')}$`),
+  );
+  await shown([CURRENT_YEAR - 4, CURRENT_YEAR - 1, CURRENT_YEAR]);
   await strip(page).getByRole('button', { name: 'Toutes' }).click();
   await shown([...perYear.keys()]);
   await strip(page).getByRole('button', { name: '4 dernières années' }).click();
@@ -58,9 +60,7 @@ test('the year strip is a histogram: the latest four years are on, others by poi
   await shown(latest);
 });
 
-test('filters and view are in the address: they are there after a reload and on the way back', async ({
-  page,
-}) => {
+test('the address holds filters and view: they survive a reload and the Back button', async ({ page }) => {
   await openMap(page);
   const all = await ringSum(page);
   for (const name of ['mars', 'octobre']) await filters(page).getByRole('button', { name }).click();
@@ -73,7 +73,7 @@ test('filters and view are in the address: they are there after a reload and on 
   await expect(page).toHaveURL(/view=-17\./);
   await page.getByRole('button', { name: 'Agrandir' }).click();
   await expect(page).toHaveURL(/view=-17\.\d+%2C\d+\.\d+%2C10\.00/);
-  await drawn(page);
+  await expectMapDrawn(page);
   const few = await ringSum(page);
   expect(few).toBeGreaterThan(0);
   expect(few).toBeLessThan(all);
@@ -81,7 +81,7 @@ test('filters and view are in the address: they are there after a reload and on 
   const address = page.url();
 
   const same = async () => {
-    await drawn(page);
+    await expectMapDrawn(page);
     await expect(page).toHaveURL(address);
     await expect(filters(page).getByRole('button', { name: 'octobre' })).toHaveAttribute(
       'aria-pressed',
@@ -102,27 +102,25 @@ test('filters and view are in the address: they are there after a reload and on 
   await same();
 });
 
-test('no filter, no case: the map says so and offers to clear', async ({ page }) => {
+test('filters that no case matches: the map says so and offers to clear them', async ({ page }) => {
   await openMap(page, '?island=999999');
   await expect(page.getByText('Aucun cas avec ces filtres')).toBeVisible();
   await expect(page.locator('button[data-cluster]')).toHaveCount(0);
   await page.getByText('Aucun cas avec ces filtres').locator('..').getByRole('button').click();
-  await expect(page).toHaveURL(new RegExp(`${MAP}$`));
+  await expect(page).toHaveURL(new RegExp(`${MAP_PATH}$`));
   await expect(ring(page, 'Tahiti')).toBeVisible();
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('filters are a sheet that says how much it leaves, and details come up from below', async ({
-    page,
-  }) => {
+  test('the filter sheet counts the remaining cases, and details open from below', async ({ page }) => {
     await openMap(page);
     const opener = page.getByRole('button', { name: 'Filtres' });
     await opener.tap();
     const sheet = page.getByRole('dialog', { name: 'Filtres' });
     await sheet.getByRole('button', { name: 'novembre' }).tap();
-    await sheet.getByRole('button', { name: new RegExp(`^${NOW - 3}\\s:`) }).tap();
+    await sheet.getByRole('button', { name: new RegExp(`^${CURRENT_YEAR - 3}\\s:`) }).tap();
     await expect(page).toHaveURL(/month=11/);
     const see = sheet.getByRole('button', { name: /^Voir \d+ cas sur la carte$/ });
     const count = Number(/\d+/.exec((await see.textContent()) ?? '')?.[0]);
@@ -132,7 +130,7 @@ test.describe('on a phone', () => {
     await expect(opener).toHaveText('2');
     await expect.poll(() => ringSum(page)).toBeLessThanOrEqual(count);
     await expect(
-      page.getByRole('group', { name: 'Années' }).getByRole('button', { name: String(NOW - 3) }),
+      page.getByRole('group', { name: 'Années' }).getByRole('button', { name: String(CURRENT_YEAR - 3) }),
     ).toHaveAttribute('aria-pressed', 'false');
 
     await ring(page, 'Tahiti').tap();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { ink, token } from '../../support/documents/pixels';
-import { canvasPng, drawn, MAP, openMap, ring } from '../../support/map';
+import { canvasPng, expectMapDrawn, MAP_PATH, openMap, ring } from '../../support/map';
 import { Portal } from '../../support/portal';
 import { expect, test } from '../../support/test';
 
-const PROVIDER = 'https://maps.example';
+const PROVIDER_ORIGIN = 'https://maps.example';
 const MAGENTA = [200, 0, 200];
 const OLIVE = [120, 120, 0];
 
@@ -21,7 +21,7 @@ async function tile(page: Page, [red, green, blue]: number[]): Promise<Buffer> {
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }
 
-test('letters and outlines are the portal’s own: no request leaves it, near or far', async ({
+test('fonts and outlines come from the portal: no request leaves it at any zoom', async ({
   page,
   portal,
 }) => {
@@ -29,10 +29,10 @@ test('letters and outlines are the portal’s own: no request leaves it, near or
   page.on('request', (request) => asked.push(new URL(request.url())));
   await openMap(page);
   await page.getByRole('button', { name: 'Centrer la carte' }).click();
-  await drawn(page);
+  await expectMapDrawn(page);
   await page.getByRole('button', { name: 'Agrandir' }).click();
   await expect(page).toHaveURL(/view=.*10\.00/);
-  await drawn(page);
+  await expectMapDrawn(page);
   const outside = asked.filter(({ protocol, origin }) => /^http/.test(protocol) && origin !== portal.url);
   expect(outside.map(String)).toEqual([]);
   const chart = asked.map(({ pathname }) => pathname).filter((path) => path.startsWith('/chart/'));
@@ -45,8 +45,8 @@ test('a configured provider’s style is drawn; when it cannot be read, its tile
 }) => {
   const own = await Portal.start({
     env: {
-      MAP_STYLE: `${PROVIDER}/style.json`,
-      MAP_TILES: `${PROVIDER}/plain/{z}/{x}/{y}.png`,
+      MAP_STYLE: `${PROVIDER_ORIGIN}/style.json`,
+      MAP_TILES: `${PROVIDER_ORIGIN}/plain/{z}/{x}/{y}.png`,
       MAP_ATTRIBUTION: 'Fond de carte Essai',
     },
   });
@@ -54,7 +54,7 @@ test('a configured provider’s style is drawn; when it cannot be read, its tile
     const [styled, plain] = [await tile(page, MAGENTA), await tile(page, OLIVE)];
     const asked: string[] = [];
     let readable = true;
-    await page.route(`${PROVIDER}/**`, (route) => {
+    await page.route(`${PROVIDER_ORIGIN}/**`, (route) => {
       const { pathname } = new URL(route.request().url());
       asked.push(pathname);
       const headers = { 'access-control-allow-origin': '*' };
@@ -76,8 +76,8 @@ test('a configured provider’s style is drawn; when it cannot be read, its tile
     });
     const share = async (colour: number[]) => (await ink(page, await canvasPng(page), colour)).share;
 
-    await page.goto(own.url + MAP);
-    await drawn(page);
+    await page.goto(own.url + MAP_PATH);
+    await expectMapDrawn(page);
     await expect.poll(() => share(MAGENTA)).toBeGreaterThan(0.9);
     await expect(ring(page, 'Tahiti')).toBeVisible();
     await expect(page.getByText('Fond de carte Essai')).toBeVisible();
@@ -85,8 +85,8 @@ test('a configured provider’s style is drawn; when it cannot be read, its tile
     expect(asked).toContain('/styled/8/21/140.png');
 
     readable = false;
-    await page.goto(own.url + MAP);
-    await drawn(page);
+    await page.goto(own.url + MAP_PATH);
+    await expectMapDrawn(page);
     await expect.poll(() => share(OLIVE)).toBeGreaterThan(0.9);
     expect(asked).toContain('/plain/8/21/140.png');
     const letters = await ink(page, await canvasPng(page), await token(page, '--ink'), 40);

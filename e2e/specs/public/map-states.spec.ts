@@ -1,7 +1,7 @@
 import { readyToPrint, smallestLetters } from '../../support/documents/paper';
 import { ink, token } from '../../support/documents/pixels';
 import { serveManyCases } from '../../support/many-cases';
-import { canvasPng, drawn, homeMonth, MAP, openMap, ring, ringSum } from '../../support/map';
+import { canvasPng, expectMapDrawn, homeMonth, MAP_PATH, openMap, ring, ringSum } from '../../support/map';
 import { expect, test } from '../../support/test';
 
 test('while cases load the map says so, and never that there are none', async ({ page }) => {
@@ -13,8 +13,8 @@ test('while cases load the map says so, and never that there are none', async ({
     await held;
     await route.continue();
   });
-  await page.goto(MAP);
-  await drawn(page);
+  await page.goto(MAP_PATH);
+  await expectMapDrawn(page);
   const filters = page.getByRole('region', { name: 'Filtres' });
   await expect(filters).toContainText('Chargement des cas');
   await expect(page.getByText(/^Aucun cas/)).toHaveCount(0);
@@ -26,7 +26,7 @@ test('while cases load the map says so, and never that there are none', async ({
 test('a failure to load the cases is shown, and they are loaded again on request', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route('**/api/cw/caselist/**', (route) => route.fulfill({ status: 403, json: {} }));
-  await page.goto(MAP);
+  await page.goto(MAP_PATH);
   const failure = page.getByText('Les cas n’ont pas pu être chargés');
   await expect(failure).toBeVisible();
   // Filters are hidden while the message is shown.
@@ -37,9 +37,11 @@ test('a failure to load the cases is shown, and they are loaded again on request
   await expect(failure).toHaveCount(0);
 });
 
-test('without the chart the table is offered, and the map comes when it can', async ({ page }) => {
+test('without the map library the table is offered, and the map appears when the library loads', async ({
+  page,
+}) => {
   await page.route('**/chart/**', (route) => route.abort());
-  await page.goto(MAP);
+  await page.goto(MAP_PATH);
   await expect(page.locator('[data-map-state=network]')).toBeVisible();
   await page.locator('[data-map-state]').getByRole('button', { name: 'Voir en tableau' }).click();
   await expect(page.getByRole('table', { name: 'Cas par lieu' })).toBeVisible();
@@ -47,7 +49,7 @@ test('without the chart the table is offered, and the map comes when it can', as
   await expect(page.locator('[data-map-state=network]')).toBeVisible();
   await page.unroute('**/chart/**');
   await page.locator('[data-map-state]').getByRole('button', { name: 'Réessayer' }).click();
-  await drawn(page);
+  await expectMapDrawn(page);
   await expect(ring(page, 'Tahiti')).toBeVisible();
 });
 
@@ -59,7 +61,7 @@ test('a browser that cannot draw gets the table', async ({ page }) => {
     };
     Object.assign(HTMLCanvasElement.prototype, { getContext: without });
   });
-  await page.goto(MAP);
+  await page.goto(MAP_PATH);
   await expect(page.locator('[data-map-state=webgl]')).toContainText('ne peut pas dessiner la carte');
   await page.locator('[data-map-state]').getByRole('button', { name: 'Voir en tableau' }).click();
   await expect(page.getByRole('row', { name: /^Tahiti/ })).toBeVisible();
@@ -96,7 +98,7 @@ test('paper has a light sheet at once, its filters in words, and the places', as
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('155,000 cases are counted beside the page', async ({ page, request }) => {
+test('155,000 cases are counted in a worker', async ({ page, request }) => {
   const places = (await (await request.get('/api/cw/location/')).json()) as Record<string, unknown>[];
   const piles = ['Tahiti', 'Moorea'].map((name, at) => {
     const place = places.find((one) => one.type === 'I' && one.name === name);

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { publicCases } from '../../support/cases';
 import { ink, inks, token } from '../../support/documents/pixels';
-import { canvasPng, drawn, homeMonth, openMap, ring } from '../../support/map';
+import { canvasPng, expectMapDrawn, homeMonth, openMap, ring } from '../../support/map';
 import { expect, test } from '../../support/test';
 
 /** Colours of the basemap at the default view, with the least share of each. */
-const SHEET = [
+const STYLE_COLOURS = [
   ['--sea-0', 0.3],
   ['--sea-1', 0.02],
   ['--sea-2', 0.01],
@@ -13,7 +13,7 @@ const SHEET = [
   ['--land', 0.002],
   ['--land-line', 0.0003],
 ] as const;
-const COLOURS = SHEET.map(([name]) => name);
+const COLOUR_NAMES = STYLE_COLOURS.map(([name]) => name);
 
 /** Number of public cases of an island in the latest four years. */
 async function casesOf(request: APIRequestContext, name: string) {
@@ -39,10 +39,10 @@ test('sea, contour rings, land, shores and names have the colours of the theme i
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    const wanted = await Promise.all(COLOURS.map((name) => token(page, name)));
+    const wanted = await Promise.all(COLOUR_NAMES.map((name) => token(page, name)));
     const missing = async () => {
       const { shares } = await inks(page, await canvasPng(page), wanted);
-      return SHEET.filter(([, least], at) => (shares[at] ?? 0) < least).map(([name]) => name);
+      return STYLE_COLOURS.filter(([, least], at) => (shares[at] ?? 0) < least).map(([name]) => name);
     };
     await expect.poll(missing, { message: colorScheme }).toEqual([]);
     await expect.poll(() => letters(page), { message: colorScheme }).toBeGreaterThan(0.0001);
@@ -78,14 +78,17 @@ test('Tahiti and Moorea are two rings at the default view, each with its own cou
   // The numbers in the clear centres are well away from the other ring.
   expect(apart).toBeGreaterThan(0.85 * (one.radius + other.radius));
 
-  // From farther away they are joined.
+  // Zoomed out, the two rings are joined.
   await page.getByRole('button', { name: 'Réduire' }).click();
   await page.getByRole('button', { name: 'Réduire' }).click();
   await expect(ring(page, 'Tahiti')).toHaveAccessibleName(/^Tahiti et \d+ autres? lieux?, \d+ cas$/);
   await expect(ring(page, 'Moorea')).toHaveCount(0);
 });
 
-test('a ring tells its months, its fish, its cases and where to read on', async ({ page, request }) => {
+test('the popup of a ring lists its months, fish and cases, with links to more', async ({
+  page,
+  request,
+}) => {
   await openMap(page);
   const { id, rows } = await casesOf(request, 'Tahiti');
   await ring(page, 'Tahiti').click();
@@ -138,7 +141,7 @@ test('an island with more than five cases this month has a banner and a ring of 
   const banner = page.getByRole('alert').filter({ hasText: 'Nuku Hiva' });
   await expect(banner).toContainText(new RegExp(`Nuku Hiva\\s?: ${count} cas en`));
   await banner.getByRole('button', { name: 'Centrer la carte' }).click();
-  await drawn(page);
+  await expectMapDrawn(page);
   const alert = ring(page, 'Nuku Hiva');
   await expect(alert).toBeInViewport();
   await expect(alert).toHaveAccessibleName(`Nuku Hiva, ${rows.length} cas, alerte`);

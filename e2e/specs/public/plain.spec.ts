@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 import { readTagged } from '../../../shared/testing/pdf-structure';
 import { violations } from '../../support/axe';
-import { fits } from '../../support/fits';
+import { expectNoOverflow } from '../../support/no-overflow';
 import { DAILY, LONG } from '../../support/tags';
 import { expect, heading, test } from '../../support/test';
 
-const WORDS = {
+const PAGE_WORDS = {
   'fr-FR': { step: (n: number) => `Étape ${n} sur 6`, saved: 'Votre déclaration est enregistrée !' },
   'en-US': { step: (n: number) => `Step ${n} of 6`, saved: 'Your report is saved!' },
 } as const;
-type Locale = keyof typeof WORDS;
+type Locale = keyof typeof PAGE_WORDS;
 
 /** A phone without JavaScript. */
 async function phone(browser: Browser, baseURL: string | undefined, locale: Locale): Promise<Page> {
@@ -25,9 +25,9 @@ async function phone(browser: Browser, baseURL: string | undefined, locale: Loca
 const button = (page: Page, go: string) => page.locator(`main button[value=${go}]`);
 
 /** Presses "Next" and expects a section. */
-async function next(page: Page, locale: Locale, section: number): Promise<void> {
+async function goToSection(page: Page, locale: Locale, section: number): Promise<void> {
   await button(page, 'next').click();
-  await expect(page.getByText(WORDS[locale].step(section))).toBeVisible();
+  await expect(page.getByText(PAGE_WORDS[locale].step(section))).toBeVisible();
 }
 
 const yesterday = (page: Page) => page.locator('input[name=event_day]').nth(1);
@@ -39,7 +39,7 @@ const shownCode = async (page: Page) =>
 /** Sends from the review; returns the receipt code. */
 async function send(page: Page, locale: Locale): Promise<string> {
   await button(page, 'next').click();
-  await expect(heading(page)).toHaveText(WORDS[locale].saved);
+  await expect(heading(page)).toHaveText(PAGE_WORDS[locale].saved);
   const code = await shownCode(page);
   expect(code).toMatch(/^[0-9A-Z]{14}$/);
   return code;
@@ -51,7 +51,7 @@ async function tourist(page: Page, locale: Locale, look: () => Promise<void>): P
   await page.locator('input[name=profile][value="2"]').check();
   await page.fill('[name=age]', '41');
   await look();
-  await next(page, locale, 2);
+  await goToSection(page, locale, 2);
   const society = page
     .locator('#case_location_id optgroup')
     .filter({ hasText: 'Bora Bora' })
@@ -60,17 +60,17 @@ async function tourist(page: Page, locale: Locale, look: () => Promise<void>): P
   await page.selectOption('#case_location_id', (await society.getAttribute('value')) as string);
   await page.selectOption('#specie_id', 'x');
   await look();
-  await next(page, locale, 3);
+  await goToSection(page, locale, 3);
   await yesterday(page).check();
   await page.locator('[name=time_known]').check();
   await look();
-  await next(page, locale, 4);
+  await goToSection(page, locale, 4);
   await page.selectOption('#sympt_tinglings', '2');
   await page.locator('[name=rest_digestive]').check();
   await look();
-  await next(page, locale, 5);
+  await goToSection(page, locale, 5);
   await look();
-  await next(page, locale, 6);
+  await goToSection(page, locale, 6);
   await look();
   await send(page, locale);
   await look();
@@ -81,19 +81,19 @@ async function nurse(page: Page, locale: Locale): Promise<void> {
   await page.goto('/plain/report');
   await page.locator('input[name=profile][value="1"]').check();
   await page.locator('input[name=gender][value=F]').check();
-  await next(page, locale, 2);
+  await goToSection(page, locale, 2);
   await page.selectOption('#case_location_id', { label: 'Rangiroa' });
-  await next(page, locale, 3);
+  await goToSection(page, locale, 3);
   await yesterday(page).check();
   await page.locator('[name=mass_poisoning][value="1"]').check();
   await page.fill('[name=mass_poisoning_nb]', '2');
   await page.locator('[name=med_seen][value=yes]').check();
   await page.selectOption('#med_type', '4');
-  await next(page, locale, 4);
+  await goToSection(page, locale, 4);
   await page.selectOption('#sympt_nausea', '3');
-  await next(page, locale, 5);
+  await goToSection(page, locale, 5);
   await page.fill('[name=gsympt_heart_rate]', '48');
-  await next(page, locale, 6);
+  await goToSection(page, locale, 6);
   const first = await send(page, locale);
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'document').click()]);
   expect(download.suggestedFilename()).toMatch(
@@ -102,7 +102,7 @@ async function nurse(page: Page, locale: Locale): Promise<void> {
   const { text } = readTagged(await fileOf(download));
   for (const said of ['Rangiroa', '48', first]) expect(text.replace(/\s/g, '')).toContain(said);
   await button(page, 'again').click();
-  for (const section of [2, 3, 4, 5, 6]) await next(page, locale, section);
+  for (const section of [2, 3, 4, 5, 6]) await goToSection(page, locale, section);
   await expect(page.getByText('Rangiroa')).toBeVisible();
   expect(await send(page, locale)).not.toBe(first);
 }
@@ -120,7 +120,7 @@ async function fisherman(page: Page, locale: Locale): Promise<void> {
   await page.fill('[name=age]', '52');
   // Enter presses "Next", not the language switch.
   await page.press('[name=age]', 'Enter');
-  await expect(page.getByText(WORDS[locale].step(2))).toBeVisible();
+  await expect(page.getByText(PAGE_WORDS[locale].step(2))).toBeVisible();
   await page.fill('[name=place_text]', 'Passe de Tiputa');
   await button(page, 'next').click();
   await expect(page.getByText('« Passe de Tiputa »').or(page.getByText('“Passe de Tiputa”'))).toBeVisible();
@@ -131,17 +131,17 @@ async function fisherman(page: Page, locale: Locale): Promise<void> {
     .locator('option')
     .nth(2)
     .evaluate((one) => one.setAttribute('selected', ''));
-  await next(page, locale, 3);
+  await goToSection(page, locale, 3);
   await yesterday(page).check();
   await page.fill('[name=event_clock]', '06:15');
-  await next(page, locale, 4);
-  await next(page, locale, 5);
-  await next(page, locale, 6);
+  await goToSection(page, locale, 4);
+  await goToSection(page, locale, 5);
+  await goToSection(page, locale, 6);
   const code = await send(page, locale);
   await page.reload();
   await expect.poll(() => shownCode(page)).toBe(code);
   await page.goBack();
-  await expect(page.getByText(WORDS[locale].step(6))).toBeVisible();
+  await expect(page.getByText(PAGE_WORDS[locale].step(6))).toBeVisible();
   expect(await send(page, locale)).toBe(code);
 }
 
@@ -156,12 +156,12 @@ for (const locale of ['fr-FR', 'en-US'] as const)
     tag: locale === 'fr-FR' ? DAILY : LONG,
   }, async ({ browser, baseURL }) => {
     const page = await phone(browser, baseURL, locale);
-    await tourist(page, locale, () => fits(page));
+    await tourist(page, locale, () => expectNoOverflow(page));
     await nurse(page, locale);
     await fisherman(page, locale);
     for (const path of ['/plain/', '/plain/map', '/plain/stats', '/plain/species']) {
       await page.goto(path);
-      await fits(page);
+      await expectNoOverflow(page);
     }
     await page.context().close();
   });
@@ -186,7 +186,7 @@ test('screen readers find no fault in the plain pages', async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-const ADDRESSES = [
+const PLAIN_PATHS = [
   '/',
   '/ciguawatch/case/map',
   '/ciguawatch/case/report/new',
@@ -229,7 +229,7 @@ test('where scripts cannot be read, do not come or are off, every address says s
     });
     const page = await context.newPage();
     await prepare(page);
-    for (const address of ADDRESSES) {
+    for (const address of PLAIN_PATHS) {
       await page.goto(address);
       await expect(
         page.getByText('Ce navigateur n’affiche pas le portail'),
@@ -238,7 +238,7 @@ test('where scripts cannot be read, do not come or are off, every address says s
     }
     await page.getByRole('link', { name: 'Simple version' }).click();
     await page.getByRole('link', { name: 'Report a case' }).first().click();
-    await expect(page.getByText(WORDS['en-US'].step(1))).toBeVisible();
+    await expect(page.getByText(PAGE_WORDS['en-US'].step(1))).toBeVisible();
     await context.close();
   }
 });

@@ -5,7 +5,7 @@ import { test } from '../../support/test';
 
 const NUKU_HIVA = 92;
 const SPECIES = 1;
-const RISK = `/ciguawatch/case/risk?island=${NUKU_HIVA}&species=${SPECIES}`;
+const RISK_PATH = `/ciguawatch/case/risk?island=${NUKU_HIVA}&species=${SPECIES}`;
 
 /** The first number in each item of a list. */
 const counts = async (list: Locator): Promise<number[]> =>
@@ -39,7 +39,7 @@ test('the parts of an island are those of its public rows and add up to its tota
   const { total: all, fish, ofGroup, unnamed } = await expected(request);
   expect(fish).toBeGreaterThan(0);
   expect(unnamed).toBeGreaterThan(1);
-  await page.goto(RISK);
+  await page.goto(RISK_PATH);
   await expect(total(page)).toHaveText(`${all} déclarations de Nuku Hiva en tout`);
   const list = page.getByRole('list').filter({ hasText: 'ne nomment pas le poisson' });
   expect(await counts(list)).toEqual([fish, ofGroup - fish, unnamed, all - ofGroup - unnamed]);
@@ -67,7 +67,7 @@ test('months without observation are hatched and named, instead of being shown a
       ],
     }),
   );
-  await page.goto(RISK);
+  await page.goto(RISK_PATH);
   const strip = page.getByRole('img', {
     name: new RegExp(
       `^Période observée\\s: janvier ${year - 3} à mai ${last}\\. Non observé\\s: juin ${last} à`,

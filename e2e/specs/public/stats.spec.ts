@@ -7,13 +7,13 @@ import { ink, token } from '../../support/documents/pixels';
 import { DAILY, LONG } from '../../support/tags';
 import { expect, test } from '../../support/test';
 
-const STATS = '/ciguawatch/case/stats';
+const STATS_PATH = '/ciguawatch/case/stats';
 const card = (page: Page, id: string) => page.locator(`[data-chart=${id}]`);
 const drawing = (page: Page, id: string) => card(page, id).locator('svg.apexcharts-svg');
 
 /** Opens the statistics and waits until their first chart is drawn. */
-async function open(page: Page, query = ''): Promise<void> {
-  await page.goto(STATS + query);
+async function openStats(page: Page, query = ''): Promise<void> {
+  await page.goto(STATS_PATH + query);
   await expect(drawing(page, 'months')).toBeVisible();
 }
 
@@ -44,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     test('bars are drawn in the colours of the theme', async ({ page }) => {
-      await open(page);
+      await openStats(page);
       for (const [id, name] of [
         ['months', '--series'],
         ['symptoms', '--sev-2'],
@@ -66,7 +66,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('every row of a chart shows its name and value beside the bar, neither cut off', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page);
+  await openStats(page);
   for (const id of ['symptoms', 'species', 'rates']) {
     await card(page, id).scrollIntoViewIfNeeded();
     await expect(drawing(page, id)).toBeVisible();
@@ -85,7 +85,7 @@ test('every row of a chart shows its name and value beside the bar, neither cut 
 });
 
 test('the file of a chart holds the values of its table', async ({ page }) => {
-  await open(page);
+  await openStats(page);
   for (const [id, file] of [
     ['species', 'especes'],
     ['symptoms', 'symptomes'],
@@ -111,7 +111,7 @@ test('the file of a chart holds the values of its table', async ({ page }) => {
 });
 
 test('the picture of a chart has its bars, its names and its title', async ({ page }) => {
-  await open(page);
+  await openStats(page);
   await card(page, 'species').scrollIntoViewIfNeeded();
   await expect(drawing(page, 'species')).toBeVisible();
   const { name, bytes } = await saved(page, 'species', 'Image (PNG)');
@@ -122,8 +122,8 @@ test('the picture of a chart has its bars, its names and its title', async ({ pa
   expect((await ink(page, bytes, await token(page, '--ink'))).share).toBeGreaterThan(0.005);
 });
 
-test('the filters are the address: opened, changed, left and come back to', async ({ page }) => {
-  await open(page, '?island=92&month=1,2&years=2024,2026');
+test('the address holds the filters: opened, changed, left and returned to', async ({ page }) => {
+  await openStats(page, '?island=92&month=1,2&years=2024,2026');
   const filters = page.getByRole('region', { name: 'Filtres' });
   await expect(filters.getByRole('button', { name: 'Retirer Nuku Hiva' })).toBeVisible();
   await expect(filters.getByRole('button', { name: '2024', exact: true })).toHaveAttribute(
@@ -158,7 +158,7 @@ test('the filters are the address: opened, changed, left and come back to', asyn
 });
 
 test('the filters open and close with the keyboard, and the focus comes back', async ({ page }) => {
-  await open(page);
+  await openStats(page);
   const opener = page.getByRole('button', { name: /^Filtres/ });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -175,21 +175,21 @@ test('the filters open and close with the keyboard, and the focus comes back', a
 
 test('invalid filters are ignored or give an empty answer, never an error', async ({ page }) => {
   for (const query of ['?years=abc&month=13&island=x', '?years=1e9&species=-4', '?phenotype=%00&meal=all;']) {
-    await page.goto(STATS + query);
+    await page.goto(STATS_PATH + query);
     await expect(page.locator('[data-cases-state=ready]')).toBeVisible();
     await expect(card(page, 'months').or(page.getByText('Aucun cas avec ces filtres'))).toBeVisible();
   }
-  await page.goto(`${STATS}?years=1200`);
+  await page.goto(`${STATS_PATH}?years=1200`);
   await expect(page.getByText('Pas de données')).toHaveCount(1);
   // One message for the whole page, with a way to clear the filters.
-  await page.goto(`${STATS}?island=999999`);
+  await page.goto(`${STATS_PATH}?island=999999`);
   await expect(page.getByText('Aucun cas avec ces filtres')).toHaveCount(1);
   await page.getByRole('main').getByRole('button', { name: 'Tout effacer' }).last().click();
   await expect(card(page, 'months')).toBeVisible();
 });
 
-test('quick changes all count', async ({ page }) => {
-  await open(page);
+test('of quick filter changes, none is lost', async ({ page }) => {
+  await openStats(page);
   const year = (name: string) => page.getByRole('button', { name, exact: true }).first();
   // All at once, without a render in between.
   await year('2026').evaluate((first) => {
@@ -201,10 +201,8 @@ test('quick changes all count', async ({ page }) => {
   await expect(year('2025')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('charts follow the language and the width, and are left while they are being drawn', async ({
-  page,
-}) => {
-  await open(page);
+test('charts follow language and width, and a chart still being drawn can be left', async ({ page }) => {
+  await openStats(page);
   for (const width of [500, 1300, 390, 1280]) await page.setViewportSize({ width, height: 800 });
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Case statistics');
@@ -218,11 +216,11 @@ test('charts follow the language and the width, and are left while they are bein
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Case statistics');
 });
 
-test('paper is a document: light, every title with its base, readable letters, no forgotten sheet', async ({
+test('the printed page is a document: light, every title with its base, readable letters, no empty sheet', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, '?years=2024,2025&island=92');
+  await openStats(page, '?years=2024,2025&island=92');
   const people = await card(page, 'months').getByRole('heading').textContent();
   await readyToPrint(page);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -244,7 +242,7 @@ test('paper is a document: light, every title with its base, readable letters, n
   expect(words).not.toContain('Télécharger');
   for (const sheet of sheets) expect(sheet.length).toBeGreaterThan(250);
 
-  await test.step('the PDF says the same, as text with its headings', async () => {
+  await test.step('the PDF has the same content, as text with headings', async () => {
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Télécharger le PDF' }).click();
     const pdf = readTagged(readFileSync(await (await file).path()));
@@ -262,7 +260,7 @@ test('paper is a document: light, every title with its base, readable letters, n
 test('the statistics start with the default country; another country or all are one chip away and in the address', async ({
   page,
 }) => {
-  await open(page);
+  await openStats(page);
   const filters = page.getByRole('region', { name: 'Filtres' });
   await expect(filters.getByRole('button', { name: 'Retirer Polynésie française' })).toBeVisible();
   await expect(page).toHaveURL(/\/case\/stats$/);
@@ -275,7 +273,7 @@ test('the statistics start with the default country; another country or all are 
   await page.reload();
   await filters.getByRole('button', { name: 'Polynésie française' }).click();
   await expect(page).toHaveURL(/\/case\/stats$/);
-  await page.goto(`${STATS}?country=7`);
+  await page.goto(`${STATS_PATH}?country=7`);
   await expect(filters.getByRole('button', { name: /^Retirer / })).toHaveCount(1);
   await expect(filters.getByRole('button', { name: 'Retirer Polynésie française' })).toHaveCount(0);
 });
@@ -283,7 +281,7 @@ test('the statistics start with the default country; another country or all are 
 test('the log of outbreaks lists the recorded ones, each linked to its island and month', async ({
   page,
 }) => {
-  await open(page);
+  await openStats(page);
   const log = card(page, 'outbreaks');
   await log.scrollIntoViewIfNeeded();
   await expect(log.getByRole('row', { name: /^novembre 2009/ })).toBeVisible();
@@ -301,7 +299,7 @@ test('the log of outbreaks lists the recorded ones, each linked to its island an
 
 test('the copied link restores the figures', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, '?month=3');
+  await openStats(page, '?month=3');
   const people = () => card(page, 'months').getByRole('heading').textContent();
   const before = await people();
   await page.getByRole('button', { name: 'Copier le lien' }).first().click();

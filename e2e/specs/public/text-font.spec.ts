@@ -4,12 +4,12 @@ import { NEW_REPORT } from '../../support/report-form';
 import { DAILY, LONG } from '../../support/tags';
 import { expect, test } from '../../support/test';
 
-const FONT = /atkinson-hyperlegible-next-latin-wght/;
+const FONT_FILE = /atkinson-hyperlegible-next-latin-wght/;
 /** Milliseconds from which a connection counts as slow (shell/src/splash/text-font.ts). */
-const SLOW = 1600;
+const SLOW_DELAY_MS = 1600;
 
 const fontOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0]);
-const live = (page: Page) => expect(page.locator('#root [data-field=profile]')).toBeVisible();
+const expectLiveForm = (page: Page) => expect(page.locator('#root [data-field=profile]')).toBeVisible();
 
 /** Top and height of all visible elements in the report, in whole pixels. */
 const rows = (page: Page) =>
@@ -30,11 +30,11 @@ test('on a slow link the text font is the last file requested, and is shown with
   const letGo = await holdScripts(page);
   await page.goto(NEW_REPORT, { waitUntil: 'commit' });
   await expect(page.locator('#first form')).toBeVisible();
-  await page.waitForTimeout(SLOW);
+  await page.waitForTimeout(SLOW_DELAY_MS);
   await letGo();
-  await live(page);
-  expect(asked.filter((path) => FONT.test(path))).toEqual([]);
-  const came = page.waitForResponse(FONT);
+  await expectLiveForm(page);
+  expect(asked.filter((path) => FONT_FILE.test(path))).toEqual([]);
+  const came = page.waitForResponse(FONT_FILE);
   const before = await rows(page);
   await (await came).finished();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('ciguawatch.fonts'))).toBe('1');
@@ -54,7 +54,7 @@ test('on a fast link the text font is shown together with the live page, not whi
     performance.now = () => now() / 100;
   });
   const letGo = await holdScripts(page, /\/modules\/.*\.js$/);
-  const came = page.waitForResponse(FONT);
+  const came = page.waitForResponse(FONT_FILE);
   const opened = page.waitForRequest(/\/modules\/.*\.js$/);
   await page.goto(NEW_REPORT, { waitUntil: 'commit' });
   await (await came).finished();
@@ -64,7 +64,7 @@ test('on a fast link the text font is shown together with the live page, not whi
   await expect(page.locator('#first form')).toBeVisible();
   expect(await fontOf(page)).not.toMatch(/Atkinson/);
   await letGo();
-  await live(page);
+  await expectLiveForm(page);
   expect(await fontOf(page)).toMatch(/Atkinson/);
 });
 
@@ -77,9 +77,9 @@ for (const width of [390, 1440])
       test('the fallback of the text font keeps every element within 2 px of its height', async ({
         page,
       }) => {
-        await page.route(FONT, (route) => route.abort());
+        await page.route(FONT_FILE, (route) => route.abort());
         await page.goto(NEW_REPORT);
-        await live(page);
+        await expectLiveForm(page);
         expect(await fontOf(page)).not.toMatch(/Atkinson/);
         const standsIn = await page.evaluate(() => document.fonts.check('16px "Portal Arial"'));
         if (!standsIn) {
@@ -87,10 +87,10 @@ for (const width of [390, 1440])
           return;
         }
         const before = await rows(page);
-        await page.unroute(FONT);
+        await page.unroute(FONT_FILE);
         await page.evaluate(() => localStorage.setItem('ciguawatch.fonts', '1'));
         await page.reload();
-        await live(page);
+        await expectLiveForm(page);
         await expect.poll(() => fontOf(page)).toMatch(/Atkinson/);
         await page.evaluate(() => document.fonts.ready);
         const after = await rows(page);

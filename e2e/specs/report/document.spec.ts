@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readTagged } from '../../../shared/testing/pdf-structure';
-import { account } from '../../support/accounts';
+import { loginAsDemoAccount } from '../../support/accounts';
 import { publicCase } from '../../support/cases';
 import { readPdf } from '../../support/documents/pdf';
 import { pdfFills, pdfPages, pdfWords } from '../../support/documents/pdf-text';
@@ -58,7 +58,7 @@ async function fill(form: ReportForm): Promise<void> {
   await form.send();
 }
 
-test('the document of a report says every answer, as PDF, on paper and in both languages', async ({
+test('the document of a report contains every answer, as PDF, on paper and in both languages', async ({
   page,
 }) => {
   const form = new ReportForm(page);
@@ -165,7 +165,7 @@ test('the document of a report says every answer, as PDF, on paper and in both l
 const manyLines = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, i) => `ligne ${from + i} : picotements des mains`).join('\n');
 
-test('a paper of several pages breaks between its lines', async ({ page, request }) => {
+test('a document of several pages breaks between lines of text', async ({ page, request }) => {
   const form = await (await request.fetch('/api/cw/case/', { method: 'OPTIONS' })).json();
   const symptoms = Object.keys(form.actions.POST).filter((name) => name.startsWith('sympt_'));
   const strength = (name: string, i: number) =>
@@ -179,7 +179,7 @@ test('a paper of several pages breaks between its lines', async ({ page, request
       case_geom: { type: 'Point', coordinates: [-149.6, -17.4] },
       ...Object.fromEntries(symptoms.map((name, i) => [name, strength(name, i)])),
       gsympt_other_obs: notes,
-      // Without line breaks of its own: it wraps where the paper ends.
+      // A long answer without line breaks, which must wrap at the edge of the paper.
       gsympt_diagnostic: manyLines(100, 200).replaceAll('\n', ' '),
     },
   });
@@ -263,7 +263,9 @@ for (const { place, zone, device, tag } of [
     await expect(page.locator('input[name=event_clock]')).toHaveValue('23:45');
     await expect(page.locator('input[name=med_date]')).toHaveValue('01/01/2026');
     await expect(page.getByRole('main')).toContainText('Aucun changement');
-    const kept = await (await account(request, 'admin@demo.example')).get(`/api/cw/casesingle/${id}/`);
+    const kept = await (await loginAsDemoAccount(request, 'admin@demo.example')).get(
+      `/api/cw/casesingle/${id}/`,
+    );
     expect(await kept.json()).toMatchObject({
       case_eventdate: '2025-12-31',
       case_eventclock: '23:45',

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { publicCases } from '../../support/cases';
-import { draftOnDisk, kept } from '../../support/device';
+import { draftOnDisk, storedJson } from '../../support/device';
 import { NEW_REPORT, ReportForm } from '../../support/report-form';
 import { expect, heading, signIn, test } from '../../support/test';
 
-const OFFER = /^Reprendre votre déclaration\s\?$/;
+const RESUME_OFFER = /^Reprendre votre déclaration\s\?$/;
 const age = (page: Page) => page.getByLabel(/^Âge/);
 
 /** Starts a report and waits until its draft is stored. */
-async function begin(page: Page, years: string): Promise<ReportForm> {
+async function beginReport(page: Page, years: string): Promise<ReportForm> {
   const form = new ReportForm(page);
   await form.at(1);
   await age(page).fill(years);
@@ -19,20 +19,20 @@ async function begin(page: Page, years: string): Promise<ReportForm> {
 test('a draft is offered for thirty days', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-01T08:00:00Z') });
   await page.goto(NEW_REPORT);
-  await begin(page, '33');
+  await beginReport(page, '33');
   await page.clock.setFixedTime('2026-12-01T07:59:00Z');
   await page.goto(NEW_REPORT);
-  await expect(heading(page)).toHaveText(OFFER);
+  await expect(heading(page)).toHaveText(RESUME_OFFER);
   await page.clock.setFixedTime('2026-12-01T08:01:00Z');
   await page.goto(NEW_REPORT);
   await new ReportForm(page).at(1);
   await expect(age(page)).toHaveValue('');
-  expect(await kept(page, 'drafts')).toBe('[]');
+  expect(await storedJson(page, 'drafts')).toBe('[]');
 });
 
 test('a reload in the middle of a report restores it, contact included', async ({ page }) => {
   await page.goto(NEW_REPORT);
-  const form = await begin(page, '34');
+  const form = await beginReport(page, '34');
   await page.getByRole('textbox', { name: /^Nom/ }).fill('Hina');
   await form.next(2);
   await form.place('Takaroa');
@@ -43,13 +43,13 @@ test('a reload in the middle of a report restores it, contact included', async (
   await page.getByRole('button', { name: 'Retour' }).click();
   await expect(page.getByRole('textbox', { name: /^Nom/ })).toHaveValue('Hina');
   // The contact is stored for the tab only, not on the device.
-  expect(await kept(page, 'drafts')).not.toContain('Hina');
+  expect(await storedJson(page, 'drafts')).not.toContain('Hina');
 });
 
 test('a draft of an account is shown to that account only', async ({ page }) => {
   await signIn(page, 'cases_editor@demo.example');
   await page.goto(NEW_REPORT);
-  await begin(page, '35');
+  await beginReport(page, '35');
   await page.getByRole('button', { name: /^Compte de/ }).click();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page).toHaveURL('/');
@@ -68,7 +68,7 @@ test('a logout in another tab neither closes an open form nor exposes its draft 
 }) => {
   await signIn(page, 'cases_editor@demo.example');
   await page.goto(NEW_REPORT);
-  const form = await begin(page, '36');
+  const form = await beginReport(page, '36');
   const other = await context.newPage();
   await other.goto('/');
   await other.getByRole('button', { name: /^Compte de/ }).click();
@@ -87,15 +87,15 @@ test('two tabs fill in two reports; neither writes over the other', async ({ pag
   const before = (await publicCases(request)).length;
   const other = await context.newPage();
   await page.goto(NEW_REPORT);
-  await begin(page, '41');
+  await beginReport(page, '41');
   await other.goto(NEW_REPORT);
-  await expect(heading(other)).toHaveText(OFFER);
+  await expect(heading(other)).toHaveText(RESUME_OFFER);
   await expect(other.getByText('Il est ouvert dans un autre onglet.')).toBeVisible();
   await other.getByRole('button', { name: 'Commencer une nouvelle' }).click();
-  const second = await begin(other, '42');
+  const second = await beginReport(other, '42');
   await age(page).fill('43');
   await draftOnDisk(page, '"age":43');
-  expect(await kept(page, 'drafts')).toContain('"age":42');
+  expect(await storedJson(page, 'drafts')).toContain('"age":42');
 
   await second.next(2);
   await second.place('Hao');
@@ -106,14 +106,14 @@ test('two tabs fill in two reports; neither writes over the other', async ({ pag
   await second.savedNumber();
   expect((await publicCases(request)).length).toBe(before + 1);
   await page.reload();
-  await expect(heading(page)).toHaveText(OFFER);
+  await expect(heading(page)).toHaveText(RESUME_OFFER);
   await page.getByRole('button', { name: 'Reprendre' }).click();
   await expect(age(page)).toHaveValue('43');
 });
 
 test('a report taken over by another tab continues only there', async ({ page, context }) => {
   await page.goto(NEW_REPORT);
-  await begin(page, '51');
+  await beginReport(page, '51');
   const other = await context.newPage();
   await other.goto(NEW_REPORT);
   await expect(other.getByText('Il est ouvert dans un autre onglet.')).toBeVisible();
@@ -133,13 +133,13 @@ test('a report taken over by another tab continues only there', async ({ page, c
 
 test('a draft is thrown away only after a question', async ({ page }) => {
   await page.goto(NEW_REPORT);
-  await begin(page, '61');
+  await beginReport(page, '61');
   await page.reload();
   await page.getByRole('button', { name: 'Effacer le brouillon' }).click();
   await expect(page.getByText('Cela ne peut pas être annulé.')).toBeVisible();
-  expect(await kept(page, 'drafts')).toContain('"age":61');
+  expect(await storedJson(page, 'drafts')).toContain('"age":61');
   await page.getByRole('button', { name: 'Oui, effacer' }).click();
   await new ReportForm(page).at(1);
   await expect(age(page)).toHaveValue('');
-  expect(await kept(page, 'drafts')).toBe('[]');
+  expect(await storedJson(page, 'drafts')).toBe('[]');
 });

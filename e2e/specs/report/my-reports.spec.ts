@@ -1,6 +1,6 @@
 import { violations } from '../../support/axe';
 import { publicCases } from '../../support/cases';
-import { kept } from '../../support/device';
+import { storedJson } from '../../support/device';
 import { readyReport } from '../../support/report-form';
 import { expect, heading, test } from '../../support/test';
 
@@ -49,5 +49,5 @@ test('a report that was sent is found again, corrected and withdrawn; it then sa
     await expect(card(id).getByRole('button')).toHaveCount(0);
   }
   expect((await publicCases(request)).length).toBe(before);
-  expect(await kept(page, 'sent')).not.toContain('2026-06-08');
+  expect(await storedJson(page, 'sent')).not.toContain('2026-06-08');
 });

@@ -3,11 +3,11 @@ import { violations } from '../../support/axe';
 import { ReportForm } from '../../support/report-form';
 import { expect, heading, test } from '../../support/test';
 
-const STRENGTHS = ['Non', 'Oui', 'Faible', 'Moyen', 'Fort', 'Je ne sais pas'];
+const SEVERITY_CHOICES = ['Non', 'Oui', 'Faible', 'Moyen', 'Fort', 'Je ne sais pas'];
 const YES_NO = ['Non', 'Oui', 'Je ne sais pas'];
 
 /** Blocks of section 4: graded symptoms, then yes-no signs, in the order of the screen. */
-const SYMPTOMS: readonly { block: string; graded: readonly string[]; signs?: readonly string[] }[] = [
+const SYMPTOM_BLOCKS: readonly { block: string; graded: readonly string[]; signs?: readonly string[] }[] = [
   { block: 'Digestion', graded: ['Nausées', 'Diarrhée', 'Vomissements'] },
   {
     block: 'Nerfs et sensations',
@@ -44,12 +44,12 @@ const SYMPTOMS: readonly { block: string; graded: readonly string[]; signs?: rea
 const question = (name: string, answers: readonly string[]) =>
   [`- radiogroup "${name}":`, ...answers.map((answer) => `  - radio "${answer}"`)].join('\n');
 
-const TREE = SYMPTOMS.map(({ block, graded, signs = [] }) => {
+const EXPECTED_TREE = SYMPTOM_BLOCKS.map(({ block, graded, signs = [] }) => {
   const total = graded.length + signs.length;
   const title = `${block} 0 sur ${total}`;
   return [
     `- heading "${title}" [level=2]:\n  - button "${title}" [expanded]`,
-    ...graded.map((name) => question(name, STRENGTHS)),
+    ...graded.map((name) => question(name, SEVERITY_CHOICES)),
     ...signs.map((name) => question(name, YES_NO)),
     '- button "Non pour le reste du groupe"',
   ].join('\n');
@@ -133,7 +133,7 @@ test('each section announces its questions, answers and errors; axe finds no fau
 
   await form.next(4);
   await expect(heading(page)).toBeFocused();
-  await expect(main).toMatchAriaSnapshot(TREE);
+  await expect(main).toMatchAriaSnapshot(EXPECTED_TREE);
   await form.answer('Nausées', 'Fort');
   await form.answer('Fièvre', 'Je ne sais pas');
   await page.getByRole('button', { name: 'Non pour le reste du groupe' }).last().click();

@@ -1,8 +1,8 @@
-import { fits } from '../../support/fits';
+import { expectNoOverflow } from '../../support/no-overflow';
 import { NEW_REPORT, ReportForm } from '../../support/report-form';
 import { expect, test } from '../../support/test';
 
-const WORDS = {
+const FORM_WORDS = {
   'fr-FR': {
     resume: 'Reprendre',
     next: /^(Suivant|Vérifier)$/,
@@ -22,7 +22,7 @@ const WORDS = {
 } as const;
 
 for (const locale of ['fr-FR', 'en-US'] as const) {
-  const words = WORDS[locale];
+  const words = FORM_WORDS[locale];
   test.describe(locale, () => {
     test.use({ locale, viewport: { width: 320, height: 844 } });
 
@@ -34,28 +34,28 @@ for (const locale of ['fr-FR', 'en-US'] as const) {
       await form.keepDraft('Takaroa', '2026-06-08', 1);
       await page.goto(NEW_REPORT);
       await expect(button(words.resume)).toBeVisible();
-      await fits(page);
+      await expectNoOverflow(page);
       await button(words.resume).click();
       for (let section = 1; section < 6; section++) {
         await expect(page.getByText(words.step(section)).filter({ visible: true })).toBeVisible();
-        await fits(page);
+        await expectNoOverflow(page);
         if (section === 5) {
           await button(words.staff).click();
-          await fits(page);
+          await expectNoOverflow(page);
         }
         await button(words.next).click();
       }
       await expect(page.getByText(words.step(6)).filter({ visible: true })).toBeVisible();
-      await fits(page);
+      await expectNoOverflow(page);
       await button(words.send).click();
       await expect(page.getByRole('main').locator('code')).toBeVisible();
-      await fits(page);
+      await expectNoOverflow(page);
       await page.goto('/my-reports');
       await expect(button(words.withdraw)).toBeVisible();
-      await fits(page);
+      await expectNoOverflow(page);
       await button(words.withdraw).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
-      await fits(page);
+      await expectNoOverflow(page);
     });
   });
 }

@@ -3,8 +3,8 @@ import { draftOnDisk } from '../../support/device';
 import { NEW_REPORT, ReportForm } from '../../support/report-form';
 import { expect, heading, test } from '../../support/test';
 
-const OFFER = /^Reprendre votre déclaration\s\?$/;
-const MAP = '/ciguawatch/case/map?as=table';
+const RESUME_OFFER = /^Reprendre votre déclaration\s\?$/;
+const MAP_TABLE_PATH = '/ciguawatch/case/map?as=table';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -31,7 +31,7 @@ test('"back" leads one section back and from the first one to the previous page,
   expect(await form.placeTaken()).toMatch(/Takaroa/);
   await page.goForward();
   await form.at(3);
-  // The form's own button goes back too: once more leads to the previous section.
+  // The form's own "Back" button uses the same history: pressing it leads to the previous section.
   await page.getByRole('button', { name: 'Retour' }).click();
   await form.at(2);
   await page.goBack();
@@ -40,12 +40,12 @@ test('"back" leads one section back and from the first one to the previous page,
   await page.goBack();
   await expect(page).toHaveURL('/');
   await page.goForward();
-  await expect(heading(page)).toHaveText(OFFER);
+  await expect(heading(page)).toHaveText(RESUME_OFFER);
 });
 
-test('a reload in the middle keeps the way back and forward', async ({ page }) => {
+test('a reload halfway keeps Back and Forward', async ({ page }) => {
   const form = new ReportForm(page);
-  await page.goto(MAP);
+  await page.goto(MAP_TABLE_PATH);
   await page.goto(NEW_REPORT);
   await form.at(1);
   await form.next(2);
@@ -66,7 +66,7 @@ test('a reload in the middle keeps the way back and forward', async ({ page }) =
     await form.at(section);
   }
   await page.goBack();
-  await expect(page).toHaveURL(MAP);
+  await expect(page).toHaveURL(MAP_TABLE_PATH);
 });
 
 test('a continued draft has its sections in the history; a new one after a reload has none', async ({

@@ -1,40 +1,44 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { publicCases } from '../../support/cases';
-import { draftOnDisk, kept, kill } from '../../support/device';
+import { draftOnDisk, killTab, storedJson } from '../../support/device';
 import { NEW_REPORT, ReportForm, readyReport } from '../../support/report-form';
 import { DAILY, LONG } from '../../support/tags';
 import { expect, heading, test } from '../../support/test';
 
 /** Per section: input before the tab crashes, what must be on the disk, and how the review shows it. */
-const DEATHS: { section: number; fill: (form: ReportForm) => Promise<void>; disk: string; words: string }[] =
-  [
-    {
-      section: 1,
-      fill: (form) => form.page.getByLabel(/^Âge/).fill('61'),
-      disk: '"age":61',
-      words: '61\u00a0ans',
-    },
-    {
-      section: 2,
-      fill: (form) => form.answer('Parties mangées', 'Tête'),
-      disk: '"specie_part_head":true',
-      words: 'Tête',
-    },
-    { section: 3, fill: (form) => form.hour('19:30'), disk: '"event_clock":"19:30"', words: '19:30' },
-    {
-      section: 4,
-      fill: (form) => form.answer('Vertiges', 'Moyen'),
-      disk: '"sympt_dizziness":"2"',
-      words: 'Vertiges',
-    },
-    {
-      section: 5,
-      fill: (form) => form.page.getByLabel(/Ce que vous avez remarqué/).fill('Eau trouble après la pluie.'),
-      disk: 'Eau trouble après la pluie.',
-      words: 'Eau trouble après la pluie.',
-    },
-    { section: 6, fill: () => Promise.resolve(), disk: '"draft_section":6', words: '14 juillet 2026' },
-  ];
+const KILL_MOMENTS: {
+  section: number;
+  fill: (form: ReportForm) => Promise<void>;
+  disk: string;
+  words: string;
+}[] = [
+  {
+    section: 1,
+    fill: (form) => form.page.getByLabel(/^Âge/).fill('61'),
+    disk: '"age":61',
+    words: '61\u00a0ans',
+  },
+  {
+    section: 2,
+    fill: (form) => form.answer('Parties mangées', 'Tête'),
+    disk: '"specie_part_head":true',
+    words: 'Tête',
+  },
+  { section: 3, fill: (form) => form.hour('19:30'), disk: '"event_clock":"19:30"', words: '19:30' },
+  {
+    section: 4,
+    fill: (form) => form.answer('Vertiges', 'Moyen'),
+    disk: '"sympt_dizziness":"2"',
+    words: 'Vertiges',
+  },
+  {
+    section: 5,
+    fill: (form) => form.page.getByLabel(/Ce que vous avez remarqué/).fill('Eau trouble après la pluie.'),
+    disk: 'Eau trouble après la pluie.',
+    words: 'Eau trouble après la pluie.',
+  },
+  { section: 6, fill: () => Promise.resolve(), disk: '"draft_section":6', words: '14 juillet 2026' },
+];
 
 /** Goes from the current section to another one, filling in required fields only. */
 async function walk(form: ReportForm, from: number, to: number): Promise<void> {
@@ -58,7 +62,7 @@ async function resume(context: BrowserContext, section: number): Promise<ReportF
   return form;
 }
 
-for (const { section, fill, disk, words } of DEATHS) {
+for (const { section, fill, disk, words } of KILL_MOMENTS) {
   const tag = [1, 3, 6].includes(section) ? DAILY : LONG;
   test(`a tab killed in section ${section} leaves its draft, complete`, { tag }, async ({
     page,
@@ -72,7 +76,7 @@ for (const { section, fill, disk, words } of DEATHS) {
     await walk(form, 1, section);
     await fill(form);
     await draftOnDisk(page, disk);
-    await kill(page);
+    await killTab(page);
 
     const again = await resume(context, section);
     await walk(again, section, 6);
@@ -81,7 +85,7 @@ for (const { section, fill, disk, words } of DEATHS) {
     await again.send();
     await again.savedNumber();
     expect((await publicCases(request)).length).toBe(before + 1);
-    expect(await kept(again.page, 'drafts')).toBe('[]');
+    expect(await storedJson(again.page, 'drafts')).toBe('[]');
   });
 }
 
@@ -105,8 +109,8 @@ test('a report whose tab is killed right after "send", before any request, is se
   // The sender's code never loads: the tab crashes between the outbox and the first request.
   await page.route(/\/(api\/cw|assets)\//, () => undefined);
   await form.send();
-  await expect.poll(() => kept(page, 'outbox')).toContain('case_eventtime');
-  await kill(page);
+  await expect.poll(() => storedJson(page, 'outbox')).toContain('case_eventtime');
+  await killTab(page);
   expect((await publicCases(request)).length).toBe(before);
   await takenUp(context, request, before);
 });
@@ -138,7 +142,7 @@ for (const [when, reached] of [
     const { form, before } = await readyReport(page, request, 'Raiatea', '2026-06-07');
     await sendInto(page, form, reached);
     expect((await publicCases(request)).length).toBe(before + (reached ? 1 : 0));
-    await kill(page);
+    await killTab(page);
     await takenUp(context, request, before);
   });
 }

@@ -33,7 +33,7 @@ test('without a network a report waits on the device, and leaves by itself', asy
   expect((await publicCases(request)).length).toBe(before + 1);
 });
 
-test('an answer lost on the way results in one case, not two', async ({ page, request }) => {
+test('a lost response results in one case, not two', async ({ page, request }) => {
   const before = (await publicCases(request)).length;
   const form = new ReportForm(page);
   let lost = 0;
@@ -50,7 +50,7 @@ test('an answer lost on the way results in one case, not two', async ({ page, re
   expect((await publicCases(request)).length).toBe(before + 1);
 });
 
-test('the page of a relay with status 200 is no receipt', async ({ page, request }) => {
+test('a proxy’s page with status 200 is not taken for a receipt', async ({ page, request }) => {
   const before = (await publicCases(request)).length;
   const form = new ReportForm(page);
   let relayed = 0;

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('without the network from the first section on, no part that is fetched takes the form away', async ({
+test('offline from the first section on, a part that cannot be fetched does not remove the form', async ({
   page,
   context,
 }) => {
@@ -25,7 +25,7 @@ test('without the network from the first section on, no part that is fetched tak
   await form.next(4);
   await form.next(5);
 
-  // Closing asks for confirmation all the same.
+  // Leaving the form asks for confirmation offline too.
   const close = page.getByRole('button', { name: 'Quitter la déclaration' });
   const answer = async (stay: boolean) => {
     const asked = page.waitForEvent('dialog');

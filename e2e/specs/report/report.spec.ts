@@ -4,10 +4,10 @@ import { ReportForm, SAVED } from '../../support/report-form';
 import { DAILY, LONG } from '../../support/tags';
 import { expect, heading, test } from '../../support/test';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const PHONE_OPTIONS = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test.describe('on a phone', () => {
-  test.use(PHONE);
+  test.use(PHONE_OPTIONS);
 
   test('a report filed from home appears on the map', async ({ page, request }) => {
     const island = await quietIsland(request);

@@ -4,15 +4,15 @@ import { NEW_REPORT, sentBodies } from '../../support/report-form';
 import { DAILY, LONG } from '../../support/tags';
 import { expect, heading, signIn, test } from '../../support/test';
 
-const TRANSCRIBE = '/ciguawatch/case/transcribe';
-const BLANK = `${NEW_REPORT}?mode=blank`;
+const TRANSCRIBE_PATH = '/ciguawatch/case/transcribe';
+const BLANK_FORM_PATH = `${NEW_REPORT}?mode=blank`;
 
 /** Number of symptoms and yes-no signs in the specification (section 3). */
-const GRADED = 24;
-const SIGNS = 4;
+const GRADED_SYMPTOMS = 24;
+const YES_NO_SIGNS = 4;
 
 /** Question or field that has the focus. */
-const focused = (page: Page) =>
+const focusedQuestion = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement as HTMLInputElement | null;
     const group = at?.closest('[role=radiogroup], [role=group]');
@@ -25,10 +25,10 @@ const focused = (page: Page) =>
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, what: RegExp): Promise<void> {
   for (let steps = 0; steps < 80; steps++) {
-    if (what.test(await focused(page))) return;
+    if (what.test(await focusedQuestion(page))) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${what} is not reached by Tab; at the end: ${await focused(page)}`);
+  throw new Error(`${what} is not reached by Tab; at the end: ${await focusedQuestion(page)}`);
 }
 
 test('sheets are typed one after the other by keyboard alone; an incomplete or empty sheet is not sent', async ({
@@ -38,12 +38,12 @@ test('sheets are typed one after the other by keyboard alone; an incomplete or e
   const { keyboard } = page;
   const sent = sentBodies(page);
   const main = page.getByRole('main');
-  await page.goto(TRANSCRIBE);
+  await page.goto(TRANSCRIBE_PATH);
   await page.waitForURL(/\/login\?next=/);
   await signIn(page, 'cases_editor@demo.example');
   await page.goto('/');
   await main.getByRole('link', { name: 'Saisie rapide' }).click();
-  await expect(page).toHaveURL(TRANSCRIBE);
+  await expect(page).toHaveURL(TRANSCRIBE_PATH);
   await expect(heading(page)).toHaveText('Saisie rapide de déclarations papier');
   await tabTo(page, /age$/);
   await keyboard.type('34');
@@ -68,7 +68,7 @@ test('sheets are typed one after the other by keyboard alone; an incomplete or e
     sympt_vomitting: 'U',
   });
 
-  // The next form has place and day, but nothing about the patient; as it is, it is not a report yet.
+  // The next form keeps place and day, but nothing about the patient; without more answers it is no report.
   await expect(page.getByRole('combobox', { name: /Lieu de pêche/ })).toHaveValue('Moorea');
   await expect(page.locator('input[name=event_date]')).toHaveValue('18/02/2026');
   await expect(page.locator('input[name=age]')).toHaveValue('');
@@ -108,7 +108,7 @@ for (const { locale, title, required, answers } of [
     test.use({ locale });
 
     test('the blank form asks the questions of the screen on two sheets', async ({ page }) => {
-      await page.goto(BLANK);
+      await page.goto(BLANK_FORM_PATH);
       await expect(heading(page).first()).toBeVisible();
       await page.emulateMedia({ media: 'print' });
       const sheet = page.locator('body > [aria-hidden=true] article');
@@ -116,7 +116,7 @@ for (const { locale, title, required, answers } of [
       await expect(sheet.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(title);
       for (const words of [...required, ...answers])
         await expect(sheet.getByText(words, { exact: false }).first(), words).toBeVisible();
-      await expect(sheet.locator('tbody tr')).toHaveCount(GRADED + SIGNS);
+      await expect(sheet.locator('tbody tr')).toHaveCount(GRADED_SYMPTOMS + YES_NO_SIGNS);
       for (const part of ['banner', 'main'] as const) await expect(page.getByRole(part)).toHaveCount(0);
       expect(readPdf(await page.pdf({ preferCSSPageSize: true }))).toMatchObject({ pages: 2, hasText: true });
     });

@@ -39,7 +39,7 @@ interface Release {
 }
 
 /** Extensions of compressed copies. */
-const PACKED = ['.br', '.gz'];
+const COMPRESSED_ENDINGS = ['.br', '.gz'];
 
 /** What an administrator can do to a portal's web files. */
 export class Deployment {
@@ -112,7 +112,7 @@ export class Deployment {
   append(path: string, code: string): () => void {
     const file = this.#portal.file(path);
     const before = readFileSync(file);
-    for (const end of PACKED) rmSync(file + end, { force: true });
+    for (const end of COMPRESSED_ENDINGS) rmSync(file + end, { force: true });
     appendFileSync(file, code);
     const putBack = () => writeFileSync(file, before);
     this.#undo.push(putBack);
@@ -191,7 +191,7 @@ export class Deployment {
   /** Rewrites a file in a folder that only this test uses. */
   #replace(path: string, change: (text: string) => string): void {
     const file = this.#portal.file(path);
-    for (const end of PACKED) rmSync(file + end, { force: true });
+    for (const end of COMPRESSED_ENDINGS) rmSync(file + end, { force: true });
     writeFileSync(file, change(readFileSync(file, 'utf8')));
   }
 

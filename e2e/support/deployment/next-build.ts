@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Portal } from '../portal';
 
 /** Files that contain the shell's build, by which browsers notice a new one. */
-const NAMED = ['index.html', 'sw.js', 'build-manifest.json', 'latest-build.json'];
+const FILES_NAMING_BUILD = ['index.html', 'sw.js', 'build-manifest.json', 'latest-build.json'];
 
 const buildOf = (portal: Portal): string =>
   (JSON.parse(readFileSync(portal.file('latest-build.json'), 'utf8')) as { build: string }).build;
@@ -15,7 +15,7 @@ const buildOf = (portal: Portal): string =>
 export function nextBuild(portal: Portal): string {
   const before = buildOf(portal);
   const next = `b${Date.now().toString(16).slice(-9)}`;
-  for (const name of NAMED) {
+  for (const name of FILES_NAMING_BUILD) {
     const file = portal.file(name);
     const text = readFileSync(file, 'utf8');
     if (!text.includes(before)) throw new Error(`${name} does not name the build`);

@@ -75,7 +75,12 @@ export const unlike = async (page: Page, one: Buffer, other: Buffer, near: numbe
  * colour.
  * @param within distance in pixels
  */
-export const astray = async (page: Page, pictures: [Buffer, Buffer], colour: number[], within: number) =>
+export const misplacedPixels = async (
+  page: Page,
+  pictures: [Buffer, Buffer],
+  colour: number[],
+  within: number,
+) =>
   page.evaluate(
     ({ first, second, colour, within }) => {
       const read = ({ data, width, height }: ImageData) => {

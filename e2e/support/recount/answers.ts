@@ -2,7 +2,7 @@ import type { Line } from './csv';
 import type { Countable } from './totals';
 
 /** Midnight in UTC of the civil day of a moment in a time zone, in milliseconds. */
-function dayThere(moment: Date, timeZone: string): number {
+function localMidnightUtcMs(moment: Date, timeZone: string): number {
   const numeric = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
   const parts = new Intl.DateTimeFormat('en', { timeZone, ...numeric }).formatToParts(moment);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
@@ -24,7 +24,7 @@ export interface OwnAnswers {
   days: number | null;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Works out purchase, care and delay from a line of the case export, independently of the server's code, so that an
@@ -35,22 +35,22 @@ export function ownAnswers(line: Line, places: ReadonlyMap<number, ZonedPlace>):
   const told = [line.med_place, line.med_date, line.med_location_id].some((cell) => cell);
   const seen = told || med_seen === 'yes' ? 'U' : med_seen === 'no' ? 'N' : null;
   const zone = places.get(Number(line.case_location_id || line.case_island))?.timezone ?? 'Pacific/Tahiti';
-  const received = dayThere(new Date(created_at), zone);
+  const received = localMidnightUtcMs(new Date(created_at), zone);
   return {
     purchase: line.case_purchase_place_type || null,
     care: med_type || seen,
-    days: meal && source !== 'haedat' ? (received - Date.parse(meal)) / DAY : null,
+    days: meal && source !== 'haedat' ? (received - Date.parse(meal)) / DAY_MS : null,
   };
 }
 
-/** Of the reports that say whether signs lasted three months, how many say yes. */
+/** Number of reports with signs after three months, and of reports that answered the question. */
 export function persistence(rows: readonly Countable[]): { yes: number; answered: number } {
   const said = rows.filter((row) => row.gsympt_persist !== null);
   return { yes: said.filter((row) => row.gsympt_persist).length, answered: said.length };
 }
 
 /** Counts of values by code, in the order of `codes`; the first count is that of unknown values. */
-export const byCode = (values: readonly (string | null)[], codes: string): number[] => [
+export const countsByCode = (values: readonly (string | null)[], codes: string): number[] => [
   values.filter((value) => value === null).length,
   ...[...codes].map((code) => values.filter((value) => value === code).length),
 ];

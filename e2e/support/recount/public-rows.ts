@@ -8,14 +8,14 @@ export interface RecountPlace {
 }
 
 /**
- * Residents below which everything about the person (SMALL), or sex and age (LARGE), is withheld (product
- * decisions, "Cases for the public and for editors").
+ * Residents below which everything about the person (`SMALL_PLACE_RESIDENTS`), or sex and age
+ * (`LARGE_PLACE_RESIDENTS`), is withheld (product decisions, "Cases for the public and for editors").
  */
-const SMALL = 2_000;
-const LARGE = 20_000;
+const SMALL_PLACE_RESIDENTS = 2_000;
+const LARGE_PLACE_RESIDENTS = 20_000;
 /** Lower bounds of the classes in which the number of people ill is published on islands that withhold it. */
-const CLASSES = [20, 10, 5, 2];
-const BUCKETS: [number, string][] = [
+const PEOPLE_CLASS_BOUNDS = [20, 10, 5, 2];
+const AGE_GROUP_BOUNDS: [number, string][] = [
   [10, '0-10'],
   [20, '11-20'],
   [30, '21-30'],
@@ -26,17 +26,17 @@ const BUCKETS: [number, string][] = [
   [200, '71+'],
 ];
 const YES_NO = { true: true, false: false } as Record<string, boolean>;
-const COUNTS_NOWHERE = ['to_review', 'rejected', 'withdrawn'];
+const UNCOUNTED_STATES = ['to_review', 'rejected', 'withdrawn'];
 
 const number = (text = '') => (text === '' ? null : Number(text));
 const choice = (text = '') => (text === '' ? null : text);
 const yesNo = (text = '') => YES_NO[text] ?? null;
 
 /** Cases that count in statistics: not awaiting review, rejected or withdrawn, and neither duplicates nor deleted. */
-export const counted = (full: readonly Line[]): Line[] =>
+export const countedRows = (full: readonly Line[]): Line[] =>
   full.filter(
     ({ review_state = '', duplicate_of, deleted_at }) =>
-      !COUNTS_NOWHERE.includes(review_state) && !duplicate_of && !deleted_at,
+      !UNCOUNTED_STATES.includes(review_state) && !duplicate_of && !deleted_at,
   );
 
 /**
@@ -46,7 +46,7 @@ export const counted = (full: readonly Line[]): Line[] =>
 function strictness(island: number | null, places: ReadonlyMap<number, RecountPlace>): number {
   const population = island === null ? null : (places.get(island)?.population ?? null);
   const own = population?.islands.length === 1 && population.islands[0] === island ? population.value : null;
-  return own === null || own < SMALL ? 2 : own < LARGE ? 1 : 0;
+  return own === null || own < SMALL_PLACE_RESIDENTS ? 2 : own < LARGE_PLACE_RESIDENTS ? 1 : 0;
 }
 
 /**
@@ -59,7 +59,7 @@ export function publicRowsOf(
   places: ReadonlyMap<number, RecountPlace>,
   isDescribed: (line: Line) => boolean,
 ): Map<number, Record<string, unknown>> {
-  const cases = counted(full);
+  const cases = countedRows(full);
   const meals = new Map<string, Line[]>();
   for (const line of cases)
     if (line.meal_group) meals.set(line.meal_group, [...(meals.get(line.meal_group) ?? []), line]);
@@ -82,7 +82,7 @@ export function publicRowsOf(
         case_country: number(line.case_country),
         case_archi: number(line.case_archi),
         case_island: number(line.case_island),
-        age_bucket: profile(age === null ? null : (BUCKETS.find(([to]) => age <= to)?.[1] ?? null)),
+        age_bucket: profile(age === null ? null : (AGE_GROUP_BOUNDS.find(([to]) => age <= to)?.[1] ?? null)),
         gender: profile(choice(line.gender)),
         ...Object.fromEntries(
           symptoms.map((name) => [
@@ -94,7 +94,7 @@ export function publicRowsOf(
         gsympt_persist: person(yesNo(line.gsympt_persist)),
         history: person(choice(line.history)),
         mass_poisoning: yesNo(line.mass_poisoning),
-        mass_poisoning_nb: ill(line, strictest, open),
+        mass_poisoning_nb: publishedPeopleIll(line, strictest, open),
         specie_id: number(line.specie_id),
         ...Object.fromEntries(parts.map((name) => [name, yesNo(line[name])])),
         source: line.source,
@@ -106,10 +106,10 @@ export function publicRowsOf(
 }
 
 /** People ill as public rows show them: the number, or the lower bound of its class where the person is withheld. */
-function ill(line: Line, strictest: number, open: boolean): number | null {
+function publishedPeopleIll(line: Line, strictest: number, open: boolean): number | null {
   const people = number(line.mass_poisoning_nb);
   if (!open) return null;
   if (strictest < 2) return people;
-  if (people !== null && people >= 2) return CLASSES.find((bound) => people >= bound) ?? null;
+  if (people !== null && people >= 2) return PEOPLE_CLASS_BOUNDS.find((bound) => people >= bound) ?? null;
   return line.mass_poisoning === 'true' ? 2 : people;
 }

@@ -10,7 +10,7 @@ import {
 export type Answers = Readonly<Record<string, string | number | boolean | null>>;
 
 /** Fields for which the cards of the form have inputs of their own. */
-const IN_CARDS = [
+const FIELDS_OF_FORM_CARDS = [
   'station',
   'code',
   'at_sampling_time',
@@ -30,10 +30,10 @@ const IN_CARDS = [
  */
 export const otherFields = (of: SamplingFieldDefinition['of']): readonly SamplingField[] =>
   SAMPLING_FIELD_NAMES.filter(
-    (field) => samplingField(field).of === of && !(IN_CARDS as readonly string[]).includes(field),
+    (field) => samplingField(field).of === of && !(FIELDS_OF_FORM_CARDS as readonly string[]).includes(field),
   );
 
-/** Values of a stored row in these fields. */
+/** Values of a stored row in the fields without an input of their own. */
 export const otherAnswers = (row: Tracking, of: SamplingFieldDefinition['of']): Answers =>
   Object.fromEntries(otherFields(of).map((field) => [field, row[field] as Answers[string]]));
 

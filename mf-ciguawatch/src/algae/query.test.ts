@@ -1,5 +1,5 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
-import { filterCount, matching, paramsOf, queryOf } from './query';
+import { filterCount, matchingRows, paramsOf, queryOf } from './query';
 
 const row = (id: number, part: Partial<Tracking> = {}): Tracking =>
   ({
@@ -21,7 +21,7 @@ const rows = [
   row(5, { at_sampling_time: null, at_country: 7, code: null }),
 ];
 const found = (asked: string) =>
-  matching(rows, queryOf(new URLSearchParams(asked)), ({ id }) => (id === 4 ? 'Raivavae' : 'Tahiti')).map(
+  matchingRows(rows, queryOf(new URLSearchParams(asked)), ({ id }) => (id === 4 ? 'Raivavae' : 'Tahiti')).map(
     ({ id }) => id,
   );
 
@@ -40,7 +40,7 @@ test.each([
   ['to=2015-12-31', []],
 ])('%s finds %j', (asked, ids) => expect(found(asked)).toEqual(ids));
 
-test('what an address says that cannot be is left out', () => {
+test('impossible values in the address are ignored', () => {
   const query = queryOf(new URLSearchParams('view=x&species=y&toxicity=z&country=-1&from=yesterday'));
   expect([filterCount(query), query.view, paramsOf(query).toString()]).toEqual([0, 'all', '']);
   const asked = 'view=deleted&search=a&species=none&toxicity=toxic&country=4&from=2026-01-01&to=2026-02-01';

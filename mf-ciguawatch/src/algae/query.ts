@@ -3,8 +3,8 @@ import { matches } from '@ciguawatch/shared/domain/text/search/search';
 import { nameOf, type Toxicity, toxicityOf } from './sampling';
 
 /** Views of the list of samplings. */
-export const VIEWS = ['all', 'imported', 'deleted'] as const;
-type View = (typeof VIEWS)[number];
+export const LIST_VIEWS = ['all', 'imported', 'deleted'] as const;
+type View = (typeof LIST_VIEWS)[number];
 
 /** Filters of the list and the map of samplings, kept in the URL. */
 export interface TrackingQuery {
@@ -23,8 +23,8 @@ export interface TrackingQuery {
 }
 
 const TOXICITIES: readonly string[] = ['toxic', 'harmless', 'unknown'];
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const dayOf = (text: string | null) => (text !== null && DAY.test(text) ? text : null);
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const validDay = (text: string | null) => (text !== null && ISO_DAY.test(text) ? text : null);
 
 /** Reads a query from URL parameters, ignoring invalid ones. */
 export function queryOf(params: URLSearchParams): TrackingQuery {
@@ -33,13 +33,13 @@ export function queryOf(params: URLSearchParams): TrackingQuery {
   const toxicity = params.get('toxicity');
   const country = Number(params.get('country'));
   return {
-    view: VIEWS.includes(view) ? view : 'all',
+    view: LIST_VIEWS.includes(view) ? view : 'all',
     search: params.get('search') ?? '',
     species: species !== null && /^(\d{1,9}|none)$/.test(species) ? species : null,
     toxicity: TOXICITIES.includes(toxicity ?? '') ? (toxicity as Toxicity) : null,
     country: Number.isInteger(country) && country > 0 ? country : null,
-    from: dayOf(params.get('from')),
-    to: dayOf(params.get('to')),
+    from: validDay(params.get('from')),
+    to: validDay(params.get('to')),
   };
 }
 
@@ -60,7 +60,7 @@ export const filterCount = ({ view: _, ...rest }: TrackingQuery): number =>
  * Rows that match a query, in their order.
  * @param islandOf returns the name of the island of a row
  */
-export function matching(
+export function matchingRows(
   rows: readonly Tracking[],
   query: TrackingQuery,
   islandOf: (row: Tracking) => string,

@@ -57,7 +57,7 @@ test('a row without a point has none', () => {
   expect(pointOf(row(1, { at_geom: { type: 'Point', coordinates: [-149, -17] } }))).toEqual([-149, -17]);
 });
 
-test('a sampling is called by its station and its code', () => {
+test('the name of a sampling consists of its station and its code', () => {
   expect([
     nameOf(row(1)),
     nameOf(row(1, { station: 'RIK' })),

@@ -7,9 +7,9 @@ import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbo
 import { announceChange, tracking } from './tracking';
 
 /** `sent` when the server has stored the batch, `kept` when it waits in the outbox. */
-type Way = 'sent' | 'kept';
+type SaveOutcome = 'sent' | 'kept';
 
-/** Ids of outbox items with pictures that a batch refers to; they must be sent before it. */
+/** Ids of waiting picture uploads that a batch refers to; they must be sent before the batch. */
 function waitsFor({ rows = [], changes = [] }: TrackingBatch): string[] {
   const prefix = arrived('');
   const keys = [...rows, ...changes].flatMap(({ at_sampling_picture: key }) => key ?? []);
@@ -20,7 +20,7 @@ function waitsFor({ rows = [], changes = [] }: TrackingBatch): string[] {
  * Sends a batch, or adds it to the outbox while offline.
  * @throws ApiError when the server refuses it
  */
-export async function saveBatch(uuid: string, body: TrackingBatch, label: string): Promise<Way> {
+export async function saveBatch(uuid: string, body: TrackingBatch, label: string): Promise<SaveOutcome> {
   const after = waitsFor(body);
   if (connectivity.online && after.length === 0) {
     try {

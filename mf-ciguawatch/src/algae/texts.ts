@@ -1,6 +1,6 @@
 import { provideTexts, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 
-// Registered here and not with the module, so that only the pages of samplings load them.
+// Texts of samplings are registered separately from the module's, so that only their pages load them.
 provideTexts('algae', {
   fr_FR: () => import(/* webpackChunkName: "algae-fr" */ './locales/fr_FR.json'),
   en_US: () => import(/* webpackChunkName: "algae-en" */ './locales/en_US.json'),

@@ -45,16 +45,16 @@ export function pointText([lng, lat]: readonly [number, number], t: Translate): 
 }
 
 const islands = new Map<string, string>();
-let islandsOf = '';
+let islandsCacheKey = '';
 
 /** Name of the island nearest to a row's point, within 40 km; empty without one. */
 export function islandText(row: Pick<Tracking, 'at_geom'>): string {
   const point = pointOf(row);
   if (!point) return '';
   const state = `${collections.location.revision} ${placeBoxes.revision} ${language.code}`;
-  if (state !== islandsOf) {
+  if (state !== islandsCacheKey) {
     islands.clear();
-    islandsOf = state;
+    islandsCacheKey = state;
   }
   const key = point.join();
   const known = islands.get(key);

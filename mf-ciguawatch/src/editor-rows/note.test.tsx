@@ -45,7 +45,7 @@ const page = (rows: PublicCaseRow[], next: number | null = null): FigureRows => 
   count: 2,
 });
 /** Delays responses; the returned function sends the next one. */
-function later() {
+function delayedAnswers() {
   const waiting: ((answer: FigureRows) => void)[] = [];
   jest.mocked(call).mockImplementation(() => new Promise((done) => waiting.push(done as never)));
   return (answer: FigureRows) => act(async () => waiting.shift()?.(answer));
@@ -68,7 +68,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('figures of an editor are counted from full rows of the own countries, and say so', async () => {
+test('an editor’s figures are counted from full rows of the managed countries, and the note says so', async () => {
   answer(own);
   show();
   expect(await sentence(/full rows, which the public does not see/)).toBeVisible();
@@ -79,7 +79,7 @@ test('figures of an editor are counted from full rows of the own countries, and 
   expect(cases.row(1)).toEqual(own[0]);
 });
 
-test('they are as the public sees them with the switch, which the address remembers', async () => {
+test('with the switch on, the figures are those of the public, and the address stores it', async () => {
   answer(own);
   show();
   await sentence(/full rows/);
@@ -96,14 +96,14 @@ test('they are as the public sees them with the switch, which the address rememb
   expect(cases.row(1)).toBeUndefined();
 });
 
-test('an address that asks for the figures of the public reads no full row', async () => {
+test('an address that requests public figures loads no full row', async () => {
   show({ user: EDITOR, path: '/?public=1' });
   expect(await screen.findByRole('switch', { name: 'As the public sees it' })).toBeChecked();
   expect(call).not.toHaveBeenCalled();
 });
 
-test('what is read so far is said page by page, with the figures of the public', async () => {
-  const come = later();
+test('while full rows load page by page, the note counts them and public figures are shown', async () => {
+  const come = delayedAnswers();
   show();
   await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
   await come(page(own.slice(0, 1), 1));
@@ -135,7 +135,7 @@ test.each([
 });
 
 test('rows that come after a logout are thrown away', async () => {
-  const come = later();
+  const come = delayedAnswers();
   show();
   await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
   act(() =>
@@ -147,7 +147,7 @@ test('rows that come after a logout are thrown away', async () => {
   expect(cases.full).toBeNull();
 });
 
-test('without a network the figures are those of the public, and say why; they are read once it is back', async () => {
+test('without a network public figures are shown with the reason; full rows load once it is back', async () => {
   jest.mocked(call).mockRejectedValue(new ApiError('network', 0));
   show({ user: EDITOR, online: false });
   expect(await sentence(/^Offline: full rows are not kept/)).toBeVisible();
@@ -161,7 +161,7 @@ test('without a network the figures are those of the public, and say why; they a
   expect(await sentence(/full rows, which/)).toBeVisible();
 });
 
-test('what the server refuses can be tried again', async () => {
+test('a load that the server refused can be repeated', async () => {
   jest.mocked(call).mockRejectedValue(new ApiError('server_error', 500));
   show();
   expect(await sentence(/could not be read/)).toBeVisible();
@@ -174,7 +174,7 @@ test.each([
   ['nobody', null],
   ['a moderator', fakeUser({ groups: [ROLE.moderator] })],
   ['an editor without a country', fakeUser({ groups: [ROLE.cases_editor], manage_countries: [] })],
-])('%s sees the figures of the public without a word', async (_, user) => {
+])('%s sees public figures without a note', async (_, user) => {
   const { container } = show({ user });
   await act(async () => undefined);
   expect([container.textContent, jest.mocked(call).mock.calls.length]).toEqual(['', 0]);

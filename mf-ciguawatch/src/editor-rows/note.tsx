@@ -17,7 +17,7 @@ export { editorRowsTexts as texts } from './texts';
 
 const address = addressFields({ asPublic: flagField('public') });
 
-/** Says whether the statistics use public or full rows, and switches between them. */
+/** Note that says whether the statistics use public or full rows, with a switch between both. */
 export default observer(function Note() {
   const t = useT('editorRows');
   const [{ asPublic }, change] = useAddressFields(address);

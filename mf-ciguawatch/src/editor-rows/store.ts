@@ -11,13 +11,13 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { action, makeObservable, observable, reaction, runInAction } from 'mobx';
 import { cases, type FullRows } from '../public-cases/cases';
 
-const ID = PUBLIC_COLUMNS.indexOf('id');
-const COUNTRY = PUBLIC_COLUMNS.indexOf('case_country');
+const ID_COLUMN = PUBLIC_COLUMNS.indexOf('id');
+const COUNTRY_COLUMN = PUBLIC_COLUMNS.indexOf('case_country');
 /**
  * Milliseconds before unchanged rows are fetched again; shorter than the interval between two checks for
  * changes.
  */
-const KEPT = 4 * 60_000;
+const REFETCH_AFTER_MS = 4 * 60_000;
 
 /** Key of the account and its countries; empty when the account may not read full rows. */
 const mayRead = (): string =>
@@ -27,13 +27,13 @@ const mayRead = (): string =>
 
 /** Replaces the public rows of the editor's countries by full rows, sorted by id. */
 function fullRows(own: readonly PublicCaseRow[], countries: ReadonlySet<number>): FullRows {
-  const byId = new Map(own.map((row) => [row[ID], row]));
+  const byId = new Map(own.map((row) => [row[ID_COLUMN], row]));
   return {
     countries,
     row: (id) => byId.get(id),
     over: (rows) =>
-      [...rows.filter((row) => !countries.has(row[COUNTRY] as number)), ...own].sort(
-        (a, b) => (a[ID] as number) - (b[ID] as number),
+      [...rows.filter((row) => !countries.has(row[COUNTRY_COLUMN] as number)), ...own].sort(
+        (a, b) => (a[ID_COLUMN] as number) - (b[ID_COLUMN] as number),
       ),
   };
 }
@@ -82,7 +82,7 @@ class EditorRows {
   async ensure(): Promise<void> {
     const account = mayRead();
     if (account === '' || this.state === 'reading') return;
-    const young = this.at !== null && clock.now() - this.at < KEPT;
+    const young = this.at !== null && clock.now() - this.at < REFETCH_AFTER_MS;
     if (young && this.revision === collections.case.revision) return;
     const control = this.begin();
     const { revision } = collections.case;

@@ -2,7 +2,7 @@ import { textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
+const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
  * The print version of a page, loaded on the first interaction so that Ctrl+P finds it and visits without one
@@ -22,13 +22,13 @@ export function usePaper<P>(
   }, [load]);
   useEffect(() => {
     const stop = () => {
-      for (const sign of SIGNS) window.removeEventListener(sign, start);
+      for (const sign of ACTIVITY_EVENTS) window.removeEventListener(sign, start);
     };
     const start = () => {
       stop();
       void fetchPaper().catch(() => undefined);
     };
-    for (const sign of SIGNS) window.addEventListener(sign, start, { passive: true });
+    for (const sign of ACTIVITY_EVENTS) window.addEventListener(sign, start, { passive: true });
     return stop;
   }, [fetchPaper]);
   const print = () =>

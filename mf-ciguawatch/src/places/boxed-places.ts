@@ -2,7 +2,7 @@ import { boxed, type Place } from '@ciguawatch/shared/domain/geo/place';
 import { collections, placeBoxes } from '@ciguawatch/shared/runtime/sync/collections';
 
 /** Longest wait for the bounding boxes, in milliseconds. */
-const PATIENCE = 4000;
+const BOXES_TIMEOUT_MS = 4000;
 
 /**
  * Whether bounding boxes are loaded; without them distances to a large island are measured from its centre.
@@ -23,6 +23,6 @@ export const fetchBoxes = (): Promise<void> => placeBoxes.ensure();
  * the centres of places.
  */
 export async function boxesSoon(): Promise<void> {
-  const late = new Promise<void>((done) => setTimeout(done, PATIENCE));
+  const late = new Promise<void>((done) => setTimeout(done, BOXES_TIMEOUT_MS));
   await Promise.race([fetchBoxes(), late]);
 }

@@ -34,7 +34,7 @@ test('a place has the numbers of its country, an unknown one those of the countr
   expect(numbersOfPlace(999).alertDays).toBe(20);
 });
 
-test('a text names the threshold of the places it speaks of, or both where they differ', () => {
+test('a text gives the threshold of its places, or both where they differ', () => {
   set({ [FIJI]: { outbreakThreshold: 8 } });
   expect(thresholdIn({ countries: [FIJI] })).toEqual({ threshold: '8', count: 8 });
   expect(thresholdIn({ islands: [TAHITI] }).threshold).toBe('5');
@@ -46,7 +46,7 @@ test('a text names the threshold of the places it speaks of, or both where they 
   expect(thresholdIn({}).threshold).toBe('5');
 });
 
-test('another threshold for Fiji changes what the map holds for an outbreak there, and what its banner says', async () => {
+test('another threshold for Fiji changes its outbreaks on the map and its banner', async () => {
   const rows = [
     ...caseRows(8, { ...october, case_country: FIJI, case_island: VITI_LEVU }),
     ...caseRows(6, { ...october, case_country: FRENCH_POLYNESIA, case_island: TAHITI }),
@@ -64,7 +64,7 @@ test('another threshold for Fiji changes what the map holds for an outbreak ther
   expect(screen.getByRole('alert')).toHaveTextContent('The threshold of 7 cases is passed.');
 });
 
-test('one case is said in the singular', async () => {
+test('a threshold of one case is in the singular', async () => {
   set({ [FIJI]: { outbreakThreshold: 1 } });
   const outbreaks = [{ island: VITI_LEVU, year: 2026, month: 10, count: 2 }];
   renderWithRuntime(<OutbreakBanner outbreaks={outbreaks} onCentre={() => undefined} />);

@@ -6,8 +6,8 @@ import { countryNumbers } from '@ciguawatch/shared/runtime/page/country-numbers'
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 
 /**
- * Surveillance settings of the country of a place; those of the portal’s own country if the place is unknown.
- * Call it inside a MobX observer.
+ * Surveillance settings of the country of a place; for an unknown place, those of the portal's default
+ * country. Call it inside an observer.
  */
 export const numbersOfPlace = (place: number): CountryNumbers =>
   countryNumbers(collections.location.get(place)?.country);

@@ -6,4 +6,4 @@ import { cases } from './cases';
  * "Based on 120 reports …": on how many of the currently counted rows a figure is based, and how many it
  * leaves out.
  */
-export const basisSaid = (basis: Basis, d: Translate): string => basisText(basis, d, cases.full !== null);
+export const basisSentence = (basis: Basis, d: Translate): string => basisText(basis, d, cases.full !== null);

@@ -11,7 +11,7 @@ import {
   yearsOf,
 } from './cases-choice';
 
-test('a choice comes back from the address as it was', () => {
+test('a choice written to the address is read back unchanged', () => {
   const choice = {
     ...NO_CHOICE,
     years: [2024, 2025],
@@ -26,17 +26,17 @@ test('a choice comes back from the address as it was', () => {
   expect(readChoice(address)).toEqual(choice);
 });
 
-test('the plain page has a plain address', () => {
+test('the default choice leaves the address empty', () => {
   expect(writeChoice(new URLSearchParams(), NO_CHOICE).toString()).toBe('');
   expect(readChoice(new URLSearchParams())).toEqual(NO_CHOICE);
 });
 
-test('what is not understood is left out', () => {
+test('invalid filters are ignored', () => {
   const choice = readChoice(new URLSearchParams('years=soon&month=0,13,5,x&meal=banquet&island=-2,1.5'));
   expect(choice).toEqual({ ...NO_CHOICE, months: [5] });
 });
 
-test.each(['1e3', '0x7e8', '999', '10000', '1000000000', '2024.5'])('%s is no year, and left out', (years) =>
+test.each(['1e3', '0x7e8', '999', '10000', '1000000000', '2024.5'])('%s is no year and is ignored', (years) =>
   expect(readChoice(new URLSearchParams({ years }))).toEqual(NO_CHOICE),
 );
 
@@ -46,7 +46,7 @@ test('years mean the latest four, all, or the chosen ones', () => {
   expect(yearsOf({ ...NO_CHOICE, years: [2019] }, 2026)).toEqual([2019]);
 });
 
-test('only islands in alert: none when there is none', () => {
+test('"in alert" matches no island where there is no alert', () => {
   const choice = { ...NO_CHOICE, alerts: true, islands: [75] };
   const alerts = [{ island: 73, year: 2026, month: 11, count: 8 }];
   expect(filterOf(choice, 2026, { alerts }).islands).toEqual([73]);
@@ -54,7 +54,7 @@ test('only islands in alert: none when there is none', () => {
   expect(countFilters(choice)).toBe(2);
 });
 
-test('islands in alert are shown with the months that are meant, not with four years', () => {
+test('islands in alert are shown with the current month, not with four years', () => {
   const alerts = [{ island: 73, year: 2026, month: 11, count: 8 }];
   const asked = (part: Partial<typeof NO_CHOICE>) => {
     const { years, months } = filterOf({ ...NO_CHOICE, alerts: true, ...part }, 2026, { alerts });
@@ -64,7 +64,7 @@ test('islands in alert are shown with the months that are meant, not with four y
   expect(asked({ years: [2024], months: [10] })).toEqual([[2024], [10]]);
 });
 
-test('the switch of the alerts chooses its month, and lets it go again', () => {
+test('the alert switch selects its month and releases it again', () => {
   const now = [{ year: 2026, month: 11 }];
   const on = { ...NO_CHOICE, ...withAlerts(NO_CHOICE, true, now) };
   expect(on).toMatchObject({ alerts: true, years: [2026], months: [11] });
@@ -75,18 +75,18 @@ test('the switch of the alerts chooses its month, and lets it go again', () => {
   expect({ ...chosen, ...withAlerts(chosen, false, now) }).toEqual(past);
 });
 
-test('a group is asked for with its species: a report may name the one or the other', () => {
+test('a group includes its species, because a report may name either', () => {
   const speciesOf = (phenotype: number) => (phenotype === 3 ? [31, 32] : []);
   const asked = filterOf({ ...NO_CHOICE, phenotypes: [3], species: [31, 9] }, 2026, { speciesOf });
   expect(asked).toMatchObject({ species: [31, 9, 32], phenotypes: [3] });
 });
 
-test('a value is put in and taken out', () => {
+test('a value is added and removed', () => {
   expect(toggled([1, 3], 2)).toEqual([1, 2, 3]);
   expect(toggled([1, 3], 3)).toEqual([1]);
 });
 
-test('a year more or less starts from the years shown; the last one taken away means all', () => {
+test('adding or removing a year starts from the shown years; removing the last means all', () => {
   expect(withYear(NO_CHOICE, 2024, 2026)).toEqual({ years: [2023, 2025, 2026] });
   expect(withYear({ ...NO_CHOICE, years: [2024] }, 2012, 2026)).toEqual({ years: [2012, 2024] });
   expect(withYear({ ...NO_CHOICE, years: [2023, 2024, 2025] }, 2026, 2026)).toEqual({ years: 'latest' });
@@ -99,7 +99,7 @@ describe('a page that starts with a country', () => {
   const written = (part: Partial<typeof start>, from = start) =>
     writeChoice(new URLSearchParams(), changedChoice(from, part, start), start).toString();
 
-  test('has it where the address names no place, and another or all when it says so', () => {
+  test('applies where the address names no place; another or all must be named', () => {
     expect(read('')).toEqual([4]);
     expect(read('years=all')).toEqual([4]);
     expect(read('country=7')).toEqual([7]);
@@ -108,20 +108,20 @@ describe('a page that starts with a country', () => {
     expect(read('country=4&island=92')).toEqual([4]);
   });
 
-  test('has a plain address, which says when another or all is chosen', () => {
+  test('leaves the address empty, which names only another country or all', () => {
     expect(written({})).toBe('');
     expect(written({ countries: [7] })).toBe('country=7');
     expect(written({ countries: [] })).toBe('country=all');
     expect(written({ countries: [4] }, { ...start, countries: [] })).toBe('');
   });
 
-  test('gives it up for an island, and takes it again when the last one goes', () => {
+  test('gives way to an island, and returns when the last one is removed', () => {
     expect(written({ islands: [92] })).toBe('island=92');
     expect(written({ islands: [] }, { ...start, countries: [], islands: [92] })).toBe('');
     expect(written({ islands: [92] }, { ...start, countries: [7] })).toBe('country=7&island=92');
   });
 
-  test('counts what differs from it', () => {
+  test('counts filters that differ from the default', () => {
     expect(countFilters(start, start)).toBe(0);
     expect(countFilters({ ...start, countries: [] }, start)).toBe(1);
     expect(countFilters({ ...start, countries: [], islands: [92] }, start)).toBe(1);

@@ -27,7 +27,7 @@ export interface CaseChoice {
   alerts: boolean;
 }
 
-const LIST_KEYS = ['months', 'countries', 'archis', 'islands', 'species', 'phenotypes'] as const;
+const LIST_FILTERS = ['months', 'countries', 'archis', 'islands', 'species', 'phenotypes'] as const;
 
 /**
  * Short parameter names of shared links, so that printed ones take fewer lines. Pages read them, but write
@@ -42,7 +42,7 @@ export const SHORT_NAMES = {
   s: 'species',
   g: 'phenotype',
 } as const;
-const SHORT = Object.entries(SHORT_NAMES);
+const SHORT_NAME_ENTRIES = Object.entries(SHORT_NAMES);
 
 /** Numbers of a list with ranges, such as "2019,2021-2024"; at most 200, since the URL may hold anything. */
 const numbers = (text: string | null): number[] => {
@@ -109,7 +109,7 @@ const namesPlace = ({ archis, islands }: Pick<CaseChoice, 'archis' | 'islands'>)
  */
 export function readChoice(address: URLSearchParams, start: CaseChoice = NO_CHOICE): CaseChoice {
   const params = new URLSearchParams(address);
-  for (const [short, name] of SHORT) {
+  for (const [short, name] of SHORT_NAME_ENTRIES) {
     const text = address.get(short);
     if (text !== null && !address.has(name)) params.set(name, text);
   }
@@ -129,7 +129,7 @@ export function writeChoice(
   start: CaseChoice = NO_CHOICE,
 ): URLSearchParams {
   const next = fields.write(params, choice);
-  for (const [short] of SHORT) next.delete(short);
+  for (const [short] of SHORT_NAME_ENTRIES) next.delete(short);
   if (!namesPlace(choice) && start.countries.length > 0) {
     if (choice.countries.join() === start.countries.join()) next.delete('country');
     else if (choice.countries.length === 0) next.set('country', 'all');
@@ -142,7 +142,7 @@ export const yearsOf = (choice: Pick<CaseChoice, 'years'>, currentYear: number):
   choice.years === 'all' ? [] : choice.years === 'latest' ? latestYears(currentYear) : choice.years;
 
 /** Distinct values of one key, ascending. */
-const each = <Key extends string>(list: readonly Record<Key, number>[], key: Key): number[] =>
+const distinctValues = <Key extends string>(list: readonly Record<Key, number>[], key: Key): number[] =>
   [...new Set(list.map((one) => one[key]))].sort((a, b) => a - b);
 
 /** Data that the filter needs in addition to the choice. */
@@ -164,11 +164,13 @@ export function filterOf(
 ): CaseFilter {
   const { countries, archis, phenotypes, meal } = choice;
   const named = { countries, archis, islands: choice.islands };
-  const places = !choice.alerts ? named : { islands: alerts.length > 0 ? each(alerts, 'island') : [-1] };
+  const places = !choice.alerts
+    ? named
+    : { islands: alerts.length > 0 ? distinctValues(alerts, 'island') : [-1] };
   const ofAlerts = choice.alerts && choice.months.length === 0 && alerts.length > 0;
   return {
-    years: ofAlerts ? each(alerts, 'year') : yearsOf(choice, currentYear),
-    months: ofAlerts ? each(alerts, 'month') : choice.months,
+    years: ofAlerts ? distinctValues(alerts, 'year') : yearsOf(choice, currentYear),
+    months: ofAlerts ? distinctValues(alerts, 'month') : choice.months,
     ...places,
     species: [...new Set([...choice.species, ...phenotypes.flatMap(speciesOf)])],
     phenotypes,
@@ -177,10 +179,12 @@ export function filterOf(
 }
 
 /** Whether exactly the current months are chosen. */
-export const isCurrent = (
+export const areCurrentMonthsChosen = (
   { years, months }: Pick<CaseChoice, 'years' | 'months'>,
   now: readonly Pick<IslandMonth, 'year' | 'month'>[],
-): boolean => String(years) === String(each(now, 'year')) && String(months) === String(each(now, 'month'));
+): boolean =>
+  String(years) === String(distinctValues(now, 'year')) &&
+  String(months) === String(distinctValues(now, 'month'));
 
 /**
  * Changes of the choice that switch the alert filter on or off. Switching on also chooses the current months,
@@ -195,8 +199,8 @@ export function withAlerts(
   if (alerts)
     return choice.months.length > 0
       ? { alerts }
-      : { alerts, years: each(now, 'year'), months: each(now, 'month') };
-  return isCurrent(choice, now) ? { alerts, years: 'latest', months: [] } : { alerts };
+      : { alerts, years: distinctValues(now, 'year'), months: distinctValues(now, 'month') };
+  return areCurrentMonthsChosen(choice, now) ? { alerts, years: 'latest', months: [] } : { alerts };
 }
 
 /**
@@ -213,17 +217,17 @@ export function changedChoice(now: CaseChoice, part: Partial<CaseChoice>, start:
 
 /** Number of filters that differ from the page's defaults. */
 export function countFilters(choice: CaseChoice, start: CaseChoice = NO_CHOICE): number {
-  const differs = (key: (typeof LIST_KEYS)[number]) =>
+  const differs = (key: (typeof LIST_FILTERS)[number]) =>
     key === 'countries' && namesPlace(choice)
       ? choice.countries.length > 0
       : choice[key].join() !== start[key].join();
-  const lists = LIST_KEYS.filter(differs).length;
+  const lists = LIST_FILTERS.filter(differs).length;
   return (
     lists + (choice.years !== 'latest' ? 1 : 0) + (choice.meal !== 'all' ? 1 : 0) + (choice.alerts ? 1 : 0)
   );
 }
 
-/** The list with the value added, or removed if it was in it. */
+/** The list without the value if it contains it, otherwise with the value added. */
 export const toggled = (list: readonly number[], value: number): number[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value].sort((a, b) => a - b);
 

@@ -14,7 +14,7 @@ export interface CasesEngine {
   close(): void;
 }
 
-/** Thrown when the table was replaced while a query over it was open or it was being packed. */
+/** Thrown to the caller of a query, or of packing, when a newer table replaces the one in use. */
 export class EngineClosed extends Error {}
 
 /** Counts on the main thread, which takes a few milliseconds for tables too small for a worker. */

@@ -10,23 +10,23 @@ const species = [
   { id: 3, phenotype_id: 9 },
   { id: 4, phenotype_id: null },
 ];
-const among = <T>(list: readonly T[], i: number): T => list[i % list.length] as T;
+const pickByIndex = <T>(list: readonly T[], i: number): T => list[i % list.length] as T;
 const rows = Array.from({ length: 300 }, (_, i) =>
   caseRow({
     case_eventyear: 2020 + (i % 5),
-    case_island: among([73, 75, null], i),
-    mass_poisoning_nb: among([null, 1, 4], i >> 1),
-    specie_id: among([1, null, 2, 3, null, 4, 1], i),
-    phenotype_id: among([null, null, 8, 9, null, null, 9, null, 8, null, null], i),
+    case_island: pickByIndex([73, 75, null], i),
+    mass_poisoning_nb: pickByIndex([null, 1, 4], i >> 1),
+    specie_id: pickByIndex([1, null, 2, 3, null, 4, 1], i),
+    phenotype_id: pickByIndex([null, null, 8, 9, null, null, 9, null, 8, null, null], i),
   }),
 );
-const at = (column: (typeof PUBLIC_COLUMNS)[number]) => (row: PublicCaseRow) =>
+const columnReader = (column: (typeof PUBLIC_COLUMNS)[number]) => (row: PublicCaseRow) =>
   row[PUBLIC_COLUMNS.indexOf(column)] as number | null;
 const [specie, phenotype, year, island] = [
-  at('specie_id'),
-  at('phenotype_id'),
-  at('case_eventyear'),
-  at('case_island'),
+  columnReader('specie_id'),
+  columnReader('phenotype_id'),
+  columnReader('case_eventyear'),
+  columnReader('case_island'),
 ];
 /** Phenotype of a row, computed independently of the engine under test. */
 const groupOf = (row: PublicCaseRow) =>
@@ -38,7 +38,7 @@ test.each([
   ['a year', { years: [2021] }, (row: PublicCaseRow) => year(row) === 2021],
   ['an island', { islands: [75] }, (row: PublicCaseRow) => island(row) === 75],
   ['a species', { species: [1] }, (row: PublicCaseRow) => specie(row) === 1],
-])('groups are counted as they are recounted from the rows: %s', async (_what, filter, isMeant) => {
+])('group counts equal a recount from the rows: %s', async (_what, filter, isMeant) => {
   const meant = rows.filter(isMeant);
   const expected = [8, 9]
     .map((key) => ({ key, count: meant.filter((row) => groupOf(row) === key).length }))
@@ -50,7 +50,7 @@ test.each([
   expect(found.fishNamed).toBe(meant.filter((row) => specie(row) !== null || phenotype(row) !== null).length);
 });
 
-test('filtering by a group finds at least the reports that its bar counts', async () => {
+test('filtering by a group finds at least the reports counted in its bar', async () => {
   const table = await pack();
   const speciesOf = (group: number) =>
     species.filter(({ phenotype_id }) => phenotype_id === group).map(({ id }) => id);

@@ -10,7 +10,7 @@ import { EngineClosed } from './cases-engine-local';
 /**
  * Milliseconds of packing after which the main thread is released, so that touches on the map are handled.
  */
-const TURN = 12;
+const YIELD_AFTER_MS = 12;
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
@@ -34,7 +34,7 @@ export async function packInTurns(
   const fill = placeFiller(locations);
   const group = groupFiller(species);
   for (let from = 0; from < rows.length; ) {
-    if (performance.now() - since >= TURN) {
+    if (performance.now() - since >= YIELD_AFTER_MS) {
       await nextTurn();
       if (!isWanted()) throw new EngineClosed();
       since = performance.now();

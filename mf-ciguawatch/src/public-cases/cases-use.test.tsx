@@ -25,7 +25,7 @@ class ResettableBoundary extends Component<{ children: ReactNode }> {
   override render = () => this.state.failure || this.props.children;
 }
 
-function Found({ filter }: { filter: CaseFilter }) {
+function MatchingCases({ filter }: { filter: CaseFilter }) {
   const answer = useQuery('ids', { filter }, 1);
   return answer ? `${answer.length} found` : 'counting';
 }
@@ -37,11 +37,11 @@ const Page = observer(function Page() {
 const show = (filter: CaseFilter) =>
   render(
     <ResettableBoundary>
-      <Found filter={filter} />
+      <MatchingCases filter={filter} />
     </ResettableBoundary>,
   );
 
-test('the answer to a question arrives', async () => {
+test('a query delivers its answer', async () => {
   show({ years: [2026] });
   expect(await screen.findByText('1 found')).toBeInTheDocument();
 });
@@ -51,7 +51,7 @@ test('a filter whose year is no number fails the page instead of waiting or find
   expect(await screen.findByText(/no whole number/)).toBeInTheDocument();
 });
 
-test('figures that cannot be made fail the page instead of leaving it to wait', async () => {
+test('figures that cannot be computed fail the page instead of leaving it waiting', async () => {
   jest.restoreAllMocks();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(collections.case, 'all').mockReturnValue([null as never]);

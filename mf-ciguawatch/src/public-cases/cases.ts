@@ -22,7 +22,7 @@ export interface FullRows {
   countries: ReadonlySet<number>;
   /** The full row of a case; undefined if its country is not among these. */
   row(id: number): PublicCaseRow | undefined;
-  /** The given rows, with those of these countries replaced by full rows. */
+  /** The given rows, in which full rows replace those of the managed countries. */
   over(rows: readonly PublicCaseRow[]): readonly PublicCaseRow[];
 }
 
@@ -116,14 +116,14 @@ class Cases {
 export const cases = new Cases();
 
 /** The current month in a time zone. */
-const monthOf = (zone: string): CivilMonth => {
+const monthInZone = (zone: string): CivilMonth => {
   const { year, month } = civilOf(clock.now(), zone);
   return { year, month };
 };
 
 /** The months that are current on at least one of these places: one, or two around midnight. */
 export function currentMonths(places: readonly Pick<Location, 'timezone'>[]): CivilMonth[] {
-  const months = [...new Set(places.map(({ timezone }) => timezone))].map(monthOf);
+  const months = [...new Set(places.map(({ timezone }) => timezone))].map(monthInZone);
   return [
     ...new Map([homeMonth(), ...months].map((month) => [`${month.year}-${month.month}`, month])).values(),
   ];
@@ -132,6 +132,6 @@ export function currentMonths(places: readonly Pick<Location, 'timezone'>[]): Ci
 /** The outbreaks whose month is current in the time zone of their island. */
 export const stillCurrent = (found: readonly IslandMonth[]): IslandMonth[] =>
   found.filter(({ island, year, month }) => {
-    const here = monthOf(collections.location.get(island)?.timezone ?? DEFAULT_ZONE);
+    const here = monthInZone(collections.location.get(island)?.timezone ?? DEFAULT_ZONE);
     return here.year === year && here.month === month;
   });

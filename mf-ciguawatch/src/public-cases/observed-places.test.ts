@@ -19,7 +19,7 @@ beforeEach(() => {
   jest.spyOn(collections.coverage, 'all').mockReturnValue([HAEDAT, SILENT] as never);
 });
 
-test('an archipelago is its islands, and each place is asked for once', () => {
+test('an archipelago stands for its islands, and each place is returned once', () => {
   expect(observedPlaces({ archis: [105], islands: [106, 69] })).toEqual([
     { country: 4, island: 106 },
     { country: 4, island: 69 },
@@ -34,11 +34,11 @@ test.each([
   [{ islands: [69], years: [2017] }, false],
   [{ countries: [4], years: [2017] }, false],
   [{ years: [2003] }, true],
-])('a choice is silent where nobody observed any of it: %j', (choice, silent) => {
+])('a choice is silent where none of its places was observed: %j', (choice, silent) => {
   expect(isSilent({ ...NO_CHOICE, ...choice })).toBe(silent);
 });
 
-test('nothing is said to be silent while it is not known what was observed', () => {
+test('no place is silent while coverage is unknown', () => {
   jest.spyOn(collections.coverage, 'all').mockReturnValue([]);
   expect(isSilent({ ...NO_CHOICE, years: [2003] })).toBe(false);
 });

@@ -59,19 +59,19 @@ test.each<[Partial<CaseChoice>, string]>([
   [{ years: [2018] }, ''],
   [{ years: [2003] }, ''],
   [{ years: [2017], countries: [10] }, ''],
-])('a total says which islands it leaves out: %j', (part, said) => {
+])('a total names the islands it leaves out: %j', (part, said) => {
   setUp();
   expect(silentText(choice(part))).toBe(said);
 });
 
-test('in French too', () => {
+test('the sentence exists in French too', () => {
   setUp('fr_FR');
   expect(silentText(choice({ years: [2017], islands: [106] }))).toBe(
     '1 île n’était pas observée à cette période, et aucun total ne la compte (Mangareva).',
   );
 });
 
-test('a map marks them, but not one that has reports or that was observed in part of the time', () => {
+test('the map marks silent islands, but not those with reports or partial observation', () => {
   setUp();
   const marks = (years: number[], reported: number[] = []) =>
     silentPoints(choice({ years }), new Set(reported)).map(({ name, count, silent: isSilent }) => [
@@ -81,7 +81,7 @@ test('a map marks them, but not one that has reports or that was observed in par
   expect(marks([2016, 2017])).toEqual([]);
 });
 
-test('months are asked one by one', () => {
+test('months are checked one by one', () => {
   setUp();
   const count = silentCounter(choice({ countries: [4] }));
   expect([count([2017], [3]).whole, count([2018], [3]).whole]).toEqual([[106, 107], []]);

@@ -12,13 +12,13 @@ import { observedPlaces } from './observed-places';
 /**
  * Places and time of a total. Fish and meals do not matter, because coverage is recorded by island and month.
  */
-type Asked = Pick<CaseChoice, 'countries' | 'archis' | 'islands' | 'years' | 'months'>;
+type PlaceAndTimeFilter = Pick<CaseChoice, 'countries' | 'archis' | 'islands' | 'years' | 'months'>;
 
 /** Most islands that the sentence names before it ends with "…". */
-const NAMED = 5;
+const MAX_NAMED_ISLANDS = 5;
 
 /** The islands of the chosen places; all islands when no place is chosen. */
-function islandsOf(asked: Omit<Asked, 'years' | 'months'>): Location[] {
+function islandsOfFilter(asked: Omit<PlaceAndTimeFilter, 'years' | 'months'>): Location[] {
   const islands = collections.location.all().filter(({ type }) => type === 'I');
   const places = observedPlaces(asked);
   if (places.length === 0) return islands;
@@ -31,8 +31,8 @@ function islandsOf(asked: Omit<Asked, 'years' | 'months'>): Location[] {
  * A function that lists, for any years and months, the islands of these places that nobody observed and whose
  * cases a total therefore lacks. Call it inside an observer.
  */
-export function silentCounter(places: Omit<Asked, 'years' | 'months'>) {
-  const [coverage, islands, now] = [collections.coverage.all(), islandsOf(places), homeMonth()];
+export function silentCounter(places: Omit<PlaceAndTimeFilter, 'years' | 'months'>) {
+  const [coverage, islands, now] = [collections.coverage.all(), islandsOfFilter(places), homeMonth()];
   return (years: readonly number[], months: readonly number[]): SilentIslands =>
     silentIslands(coverage, islands, { years, months }, now);
 }
@@ -41,7 +41,7 @@ export function silentCounter(places: Omit<Asked, 'years' | 'months'>) {
  * Unobserved islands of the chosen places and time; a choice of all years begins with the first observed
  * year. Call it inside an observer.
  */
-function silentIn(asked: Asked): SilentIslands {
+function silentIslandsOfFilter(asked: PlaceAndTimeFilter): SilentIslands {
   const coverage = collections.coverage.all();
   const now = homeMonth();
   const { months } = asked;
@@ -55,18 +55,18 @@ function silentIn(asked: Asked): SilentIslands {
  * "23 islands were not observed in this time", with their names, shown beside totals that lack their cases;
  * '' where all were observed. Call it inside an observer.
  */
-export function silentText(asked: Asked): string {
-  const { whole, part } = silentIn(asked);
+export function silentText(asked: PlaceAndTimeFilter): string {
+  const { whole, part } = silentIslandsOfFilter(asked);
   const say = (key: string, islands: readonly number[]) => {
     const named = islands
       .map(locationName)
       .sort((a, b) => a.localeCompare(b, language.intl))
-      .slice(0, NAMED);
+      .slice(0, MAX_NAMED_ISLANDS);
     return islands.length === 0
       ? ''
       : translate('domain', key, {
           count: islands.length,
-          islands: [...named, ...(islands.length > NAMED ? ['…'] : [])].join(', '),
+          islands: [...named, ...(islands.length > MAX_NAMED_ISLANDS ? ['…'] : [])].join(', '),
         });
   };
   return [say('basis.silentWhole', whole), say('basis.silentPart', part)].filter(Boolean).join(' ');
@@ -77,8 +77,8 @@ export function silentText(asked: Asked): string {
  * because they have a ring. Call it inside an observer.
  * @param reported location ids of islands with reports
  */
-export function silentPoints(asked: Asked, reported: ReadonlySet<number>): ClusterPoint[] {
-  return silentIn(asked).whole.flatMap((id) => {
+export function silentPoints(asked: PlaceAndTimeFilter, reported: ReadonlySet<number>): ClusterPoint[] {
+  return silentIslandsOfFilter(asked).whole.flatMap((id) => {
     const [lng, lat] = collections.location.get(id)?.center ?? [];
     return lng === undefined || lat === undefined || reported.has(id)
       ? []

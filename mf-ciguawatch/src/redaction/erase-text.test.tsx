@@ -20,20 +20,20 @@ async function ask(send: jest.Mock): Promise<void> {
   expect(dialog).toHaveTextContent('It goes for good.');
   await waitFor(() => expect(screen.getByLabelText(/^Reason/)).toHaveFocus());
 }
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const expectDialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('a text is erased once, with the reason as it is meant, and that is said', async () => {
+test('a text is erased once, with the trimmed reason, and a message confirms it', async () => {
   const send = jest.fn().mockResolvedValue(undefined);
   await ask(send);
   write(/^Reason/, ' The family asked ');
   pressTwice('Erase');
-  await closed();
+  await expectDialogClosed();
   expect(send.mock.calls).toEqual([['The family asked']]);
   expect(harness.toasts).toEqual(['success: The note is erased.']);
   expect(buttons('Erase the note')).toHaveLength(1);
 });
 
-test('without a reason nothing is erased; a question that is left is asked again from its beginning', async () => {
+test('without a reason nothing is erased; a cancelled dialog starts empty again', async () => {
   const send = jest.fn();
   await ask(send);
   write(/^Reason/, '   ');
@@ -41,7 +41,7 @@ test('without a reason nothing is erased; a question that is left is asked again
   expect(await screen.findByText('Say why')).toBeInTheDocument();
   expect(send).not.toHaveBeenCalled();
   press('Cancel');
-  await closed();
+  await expectDialogClosed();
   press('Erase the note');
   await screen.findByRole('dialog');
   expect(screen.queryByText('Say why')).toBeNull();
@@ -53,18 +53,15 @@ test.each([
   ['what is erased', new ApiError('invalid_body', 400, { fields: { field: 'too_long' } }), /too long/],
   ['the server', new ApiError('server_error', 500), /server/i],
   ['nothing that anybody expected', new ApiError('aborted', 0), /^Nothing was erased$/],
-])(
-  'a failure because of %s is told at the field, where the reason stays to be sent again',
-  async (_, thrown, said) => {
-    const send = jest.fn().mockRejectedValueOnce(thrown).mockResolvedValueOnce(undefined);
-    await ask(send);
-    write(/^Reason/, 'The family asked');
-    press('Erase');
-    await waitFor(() => expect(screen.getByLabelText(/^Reason/)).toHaveAccessibleDescription(said));
-    expect(screen.getByLabelText(/^Reason/)).toHaveValue('The family asked');
-    expect(harness.toasts).toEqual([]);
-    press('Erase');
-    await closed();
-    expect(send).toHaveBeenCalledTimes(2);
-  },
-);
+])('a failure because of %s is reported at the field, and the reason stays', async (_, thrown, said) => {
+  const send = jest.fn().mockRejectedValueOnce(thrown).mockResolvedValueOnce(undefined);
+  await ask(send);
+  write(/^Reason/, 'The family asked');
+  press('Erase');
+  await waitFor(() => expect(screen.getByLabelText(/^Reason/)).toHaveAccessibleDescription(said));
+  expect(screen.getByLabelText(/^Reason/)).toHaveValue('The family asked');
+  expect(harness.toasts).toEqual([]);
+  press('Erase');
+  await expectDialogClosed();
+  expect(send).toHaveBeenCalledTimes(2);
+});

@@ -20,13 +20,13 @@ beforeEach(async () => {
   for (const { uuid } of await nobody.list()) await nobody.remove(uuid);
 });
 
-async function kept(more: Partial<ReportDraft> = {}): Promise<ReportDraft> {
+async function storeDraft(more: Partial<ReportDraft> = {}): Promise<ReportDraft> {
   const draft = { ...freshDraft({ age: 40 }), ...more };
   expect(nobody.begin(draft.uuid).keep(draft)).toBe(true);
   await drafts.flush();
   return draft;
 }
-const left = async () => (await nobody.list()).map(({ uuid }) => uuid);
+const draftUuids = async () => (await nobody.list()).map(({ uuid }) => uuid);
 const queue = ({ uuid, values }: ReportDraft) => handOver(values, uuid, '', null);
 /** Puts the outbox in the state that the sender leaves after the server has stored a report. */
 async function acknowledged(uuid: string): Promise<void> {
@@ -43,7 +43,7 @@ async function acknowledged(uuid: string): Promise<void> {
   await outbox.changed();
 }
 
-test('a draft comes back with the answers of each section, and where it was left', async () => {
+test('a draft is read back with the answers of each section and its position', async () => {
   const answers = {
     age: 61,
     specie_part_head: true,
@@ -53,58 +53,58 @@ test('a draft comes back with the answers of each section, and where it was left
     sympt_nausea: 'N',
     gsympt_other_obs: 'Eau trouble après la pluie.',
   } as const;
-  const draft = await kept({ values: { ...emptyReport(), ...answers }, section: 4 });
+  const draft = await storeDraft({ values: { ...emptyReport(), ...answers }, section: 4 });
   expect(await nobody.list()).toEqual([expect.objectContaining({ values: draft.values, section: 4 })]);
   expect((await nobody.load(draft.uuid))?.values).toEqual(draft.values);
 });
 
-describe('a draft that was handed over is not offered again', () => {
-  test('while the report waits: the page died before the draft could be removed', async () => {
-    const draft = await kept();
+describe('a draft handed over to the outbox', () => {
+  test('is not offered while its report waits: the page died before deleting it', async () => {
+    const draft = await storeDraft();
     await queue(draft);
-    expect(await left()).toEqual([]);
+    expect(await draftUuids()).toEqual([]);
     expect(await drafts.load(`report/${draft.uuid}`)).toBeNull();
   });
 
-  test('after the report was sent, also when another tab kept the draft once more meanwhile', async () => {
-    const draft = await kept();
+  test('is not offered after its report was sent, even if another tab saved it once more', async () => {
+    const draft = await storeDraft();
     await queue(draft);
     clock.advance(1000);
     // Simulates another tab that was still writing its last change when the draft was deleted.
-    await kept(draft);
+    await storeDraft(draft);
     clock.advance(1000);
     await acknowledged(draft.uuid);
-    expect(await left()).toEqual([]);
+    expect(await draftUuids()).toEqual([]);
   });
 
-  test('but what was changed after it was handed over is', async () => {
-    const draft = await kept();
+  test('is offered when it was changed after the hand-over', async () => {
+    const draft = await storeDraft();
     await queue(draft);
     clock.advance(1000);
-    await kept({ ...draft, values: { ...draft.values, age: 41 } });
+    await storeDraft({ ...draft, values: { ...draft.values, age: 41 } });
     expect((await nobody.list()).map(({ values }) => values.age)).toEqual([41]);
     await acknowledged(draft.uuid);
     clock.advance(1000);
-    await kept({ ...draft, values: { ...draft.values, age: 42 } });
+    await storeDraft({ ...draft, values: { ...draft.values, age: 42 } });
     expect((await nobody.list()).map(({ values }) => values.age)).toEqual([42]);
   });
 
-  test('and a draft beside it is', async () => {
-    const [sent, other] = [await kept(), await kept()];
+  test('does not hide the draft of another report', async () => {
+    const [sent, other] = [await storeDraft(), await storeDraft()];
     await queue(sent);
-    expect(await left()).toEqual([other.uuid]);
+    expect(await draftUuids()).toEqual([other.uuid]);
   });
 });
 
-test('a report without an answer makes no draft', async () => {
+test('a report without an answer is not stored as a draft', async () => {
   expect(nobody.begin('one').keep(freshDraft())).toBe(false);
   await drafts.flush();
-  expect(await left()).toEqual([]);
+  expect(await draftUuids()).toEqual([]);
 });
 
-test('a draft comes back as it was left, at its section, and what could not be read is asked again', async () => {
+test('a draft reopens at its section, and unreadable answers are asked again', async () => {
   const draft = freshDraft({ age: Number.NaN, med_place: 'Fare', event_date: '?' });
-  const { uuid } = await kept({ ...draft, section: 3 });
+  const { uuid } = await storeDraft({ ...draft, section: 3 });
   expect(await nobody.load(uuid)).toMatchObject({
     uuid,
     section: 3,
@@ -113,13 +113,13 @@ test('a draft comes back as it was left, at its section, and what could not be r
   });
 });
 
-test('a draft without a section that there is begins at the first', async () => {
+test('a draft with an unknown section reopens at the first', async () => {
   drafts.save('report/u', { age: 4, draft_section: 9 }, { account: null });
   expect(await nobody.load('u')).toMatchObject({ section: 1, values: { age: 4 } });
 });
 
-test('a draft that another tab has open says so', async () => {
-  const { uuid } = await kept();
+test('a draft open in another tab is marked', async () => {
+  const { uuid } = await storeDraft();
   const letGo = takeEditLock(handOf(uuid), () => undefined);
   expect((await nobody.list()).map(({ elsewhere }) => elsewhere)).toEqual([true]);
   letGo();
@@ -137,12 +137,12 @@ test('drafts of an account are its own, and nobody’s contact is not kept when 
   expect((await nobody.load(draft.uuid))?.values).toMatchObject({ age: 30, cont_name: '' });
   await own.remove(draft.uuid);
   expect(await own.list()).toEqual([]);
-  expect(await left()).toEqual([draft.uuid]);
+  expect(await draftUuids()).toEqual([draft.uuid]);
 });
 
-test('a draft keeps what it corrects or which meal it is of, and sends it', async () => {
+test('a draft stores which case it corrects or which meal it joins', async () => {
   const ties = { corrects: '00000000-0000-4000-8000-000000000001' };
-  const draft = await kept({ ties });
+  const draft = await storeDraft({ ties });
   const [found] = await nobody.list();
   expect(found).toMatchObject({ uuid: draft.uuid, ties });
   expect(found?.values).toEqual(draft.values);

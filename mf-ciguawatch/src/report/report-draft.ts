@@ -42,7 +42,7 @@ interface ReportInHand {
  * Stored format: answers at the top level, because drafts keep personal fields (the contact) separately by
  * name.
  */
-type Kept = Partial<ReportValues> & { draft_section?: number; draft_ties?: ReportTies };
+type StoredDraftValues = Partial<ReportValues> & { draft_section?: number; draft_ties?: ReportTies };
 
 /** A new report with a new uuid; `values` prefills some answers. */
 export const freshDraft = (values: Partial<ReportValues> = {}): ReportDraft => ({
@@ -70,7 +70,11 @@ function isHandedOver(uuid: string, savedAt: number): boolean {
 export function reportDrafts(kind: string, account: number | null) {
   const nameOf = (uuid: string) => `${kind}/${uuid}`;
   const remove = (uuid: string) => drafts.remove(nameOf(uuid), { account });
-  const shape = (uuid: string, value: Kept, savedAt: number): ReportDraft & { savedAt: number } => {
+  const shape = (
+    uuid: string,
+    value: StoredDraftValues,
+    savedAt: number,
+  ): ReportDraft & { savedAt: number } => {
     const { draft_section, draft_ties, ...answers } = value;
     const section = SECTIONS.find((one) => one === draft_section) ?? 1;
     const values = readable({ ...emptyReport(), ...answers });
@@ -80,14 +84,14 @@ export function reportDrafts(kind: string, account: number | null) {
     remove,
     /** The current stored draft; null when there is none. */
     async load(uuid: string): Promise<(ReportDraft & { savedAt: number }) | null> {
-      const found = await drafts.load<Kept>(nameOf(uuid), { account });
+      const found = await drafts.load<StoredDraftValues>(nameOf(uuid), { account });
       return found && shape(uuid, found.value, found.savedAt);
     },
     /** All stored drafts, the latest first; those already queued in the outbox are deleted. */
     async list(): Promise<KeptDraft[]> {
       await outbox.load();
       const left: KeptDraft[] = [];
-      for (const { name, value, savedAt } of await drafts.list<Kept>(`${kind}/`, { account })) {
+      for (const { name, value, savedAt } of await drafts.list<StoredDraftValues>(`${kind}/`, { account })) {
         const uuid = name.slice(kind.length + 1);
         if (isHandedOver(uuid, savedAt)) await remove(uuid);
         else left.push({ ...shape(uuid, value, savedAt), elsewhere: await isEditLocked(handOf(uuid)) });
@@ -99,7 +103,7 @@ export function reportDrafts(kind: string, account: number | null) {
      * tab closes.
      */
     begin(uuid: string): ReportInHand {
-      const hand = drafts.begin<Kept>(nameOf(uuid), { personal: CONTACT_FIELDS, account });
+      const hand = drafts.begin<StoredDraftValues>(nameOf(uuid), { personal: CONTACT_FIELDS, account });
       return {
         keep: ({ values, section, ties }) => {
           if (isUntouched(values)) return false;

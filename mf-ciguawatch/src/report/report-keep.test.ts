@@ -12,12 +12,12 @@ const values = {
 
 beforeEach(() => localStorage.clear());
 
-test('nothing is kept unless it was asked for', () => {
+test('nothing is carried over unless chosen', () => {
   keepFrom(values);
   expect(keptAnswers()).toEqual({});
 });
 
-test('place and post are kept, nothing about the patient', () => {
+test('place and health facility are carried over, nothing about the patient', () => {
   wantKeep(true);
   keepFrom(values);
   expect(keptAnswers()).toEqual({
@@ -29,7 +29,7 @@ test('place and post are kept, nothing about the patient', () => {
   });
 });
 
-test('turning it off forgets what was kept', () => {
+test('turning it off deletes the carried values', () => {
   wantKeep(true);
   keepFrom(values);
   wantKeep(false);

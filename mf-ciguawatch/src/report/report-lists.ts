@@ -3,7 +3,7 @@ import type { Place } from '@ciguawatch/shared/domain/geo/place';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 
 /** Deleted species and groups stay in the collection to name old cases, but cannot be chosen. */
-const offered = (one: { deleted?: boolean | undefined }): boolean => !one.deleted;
+const isOffered = (one: { deleted?: boolean | undefined }): boolean => !one.deleted;
 
 /**
  * Places, species and groups for the report form. Read them inside a MobX observer: they follow the
@@ -14,10 +14,10 @@ export const lists = {
     return collections.location.all();
   },
   get species(): readonly Specie[] {
-    return collections.specie.all().filter(offered);
+    return collections.specie.all().filter(isOffered);
   },
   get phenotypes(): readonly Phenotype[] {
-    return collections.phenotype.all().filter(offered);
+    return collections.phenotype.all().filter(isOffered);
   },
   get placesState() {
     return collections.location.state;

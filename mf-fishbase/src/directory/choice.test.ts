@@ -1,4 +1,4 @@
-import { directoryFields, NO_CHOICE, passes } from './choice';
+import { directoryFields, matchesChoice, NO_CHOICE } from './choice';
 
 const { read, write } = directoryFields;
 const specie = { name: 'Caranx melampygus', phenotype_id: 4, food: 'carnivore', sedentary: false };
@@ -28,10 +28,10 @@ test.each([
   [{ diet: 'herbivore' }, false],
   [{ sedentary: true }, false],
   [{ letter: 'D' }, false],
-])('filters %j', (part, expected) => expect(passes({ ...NO_CHOICE, ...part })(specie)).toBe(expected));
+])('filters %j', (part, expected) => expect(matchesChoice({ ...NO_CHOICE, ...part })(specie)).toBe(expected));
 
 test('a species of unknown habit counts neither as sedentary nor as mobile', () => {
   const unknown = { ...specie, sedentary: null };
-  expect(passes({ ...NO_CHOICE, sedentary: true })(unknown)).toBe(false);
-  expect(passes({ ...NO_CHOICE, sedentary: false })(unknown)).toBe(false);
+  expect(matchesChoice({ ...NO_CHOICE, sedentary: true })(unknown)).toBe(false);
+  expect(matchesChoice({ ...NO_CHOICE, sedentary: false })(unknown)).toBe(false);
 });

@@ -33,7 +33,7 @@ const yesNoField = (name: string): AddressField<boolean | null> => ({
 });
 
 export const directoryFields = addressFields<Choice>({
-  // Spaces alone are no search.
+  // A search of spaces only counts as empty.
   q: { ...textField('q', 100), write: (q) => q.trim() && q },
   group: numberField('group'),
   diet: shapedField('diet', /./),
@@ -49,7 +49,7 @@ export const NO_CHOICE = directoryFields.read(new URLSearchParams());
 export const letterOf = (name: string): string => normalise(name).slice(0, 1).toUpperCase();
 
 /** Whether a species matches the filters other than the search text. */
-export const passes =
+export const matchesChoice =
   ({ group, diet, sedentary, letter }: Choice) =>
   (specie: Pick<Specie, 'name' | 'phenotype_id' | 'food' | 'sedentary'>): boolean =>
     (group === null || specie.phenotype_id === group) &&

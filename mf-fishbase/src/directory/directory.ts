@@ -99,8 +99,8 @@ class Directory {
   }
 
   /**
-   * Whether levels can be shown: residents need places and coverage too. Until these are there, or could not be
-   * loaded, the words would be those of counts and change a moment later.
+   * Whether levels can be shown. They wait for places and coverage, without which they would change a moment
+   * later.
    */
   get isRated(): boolean {
     const settled = [location, coverage].every(({ state }) => state !== 'empty' && state !== 'loading');

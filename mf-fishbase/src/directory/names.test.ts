@@ -6,4 +6,6 @@ test.each([
   ["'ō'iri", "'Ō'iri"],
   ['Roi', 'Roi'],
   ['', ''],
-])('%s is written %s at the head of a line', (name, expected) => expect(capitalised(name)).toBe(expected));
+])('%s is written %s at the beginning of a line', (name, expected) =>
+  expect(capitalised(name)).toBe(expected),
+);

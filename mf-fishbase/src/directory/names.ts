@@ -7,7 +7,7 @@ export const capitalised = (name: string): string =>
   name.replace(/^([\p{Lm}\p{P}]*)(\p{Ll})/u, (_, eta: string, letter: string) => eta + letter.toUpperCase());
 
 /** The lines that name a product, the first one emphasised. */
-export interface Naming {
+export interface SpeciesNames {
   first: string;
   /** language of the first line, such as `ty`, where it is not the page's */
   lang?: string;
@@ -19,7 +19,7 @@ export interface Naming {
  * Names of a species: local name, then name in the page's language, then scientific name. Observable: read
  * it inside an observer.
  */
-export function namingOf(specie: Specie): Naming {
+export function namesOfSpecies(specie: Specie): SpeciesNames {
   const { local, common, scientific } = specieNames(specie, language.code);
   const [name] = local;
   if (name)
@@ -28,7 +28,7 @@ export function namingOf(specie: Specie): Naming {
 }
 
 /** Names of a group: in the page's language, then local ones. */
-export function groupNaming(group: Phenotype): Naming {
+export function groupNaming(group: Phenotype): SpeciesNames {
   const { local } = specieNames({ name: group.value, translations: group.translation }, language.code);
   return {
     first: phenotypeLabel(group, language.code),

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Choice, directoryFields } from './choice';
 
 /** Milliseconds after the last letter until the URL follows, because browsers limit changes of the URL. */
-const WAIT = 250;
+const URL_DELAY_MS = 250;
 
 /** The filters of a list, kept in the URL without history entries; typing does not wait for the URL. */
 export function useChoice(): [Choice, (part: Partial<Choice>) => void] {
@@ -26,7 +26,7 @@ export function useChoice(): [Choice, (part: Partial<Choice>) => void] {
       written.current = next.toString();
       setParams(next, { replace: true });
     };
-    const timer = setTimeout(write, WAIT);
+    const timer = setTimeout(write, URL_DELAY_MS);
     // Writes pending filters before a link is followed, so that the back button restores them.
     document.addEventListener('pointerdown', write);
     document.addEventListener('focusin', write);

@@ -3,13 +3,13 @@ import { languageOfField } from '@ciguawatch/shared/domain/revision/flat-fields'
 import type { Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { languageName } from '../directory/language-name';
 
-/** Longer values are not quoted. */
-const LONGEST = 60;
+/** Longest value, in characters, that the list of changes quotes. */
+const MAX_QUOTED_LENGTH = 60;
 
 function quoted(name: string, value: unknown): string | null {
   const text = Array.isArray(value) ? value.join(', ') : value;
   const speaks = name !== 'media' && typeof text === 'string' && text !== '';
-  return speaks && text.length <= LONGEST ? text : null;
+  return speaks && text.length <= MAX_QUOTED_LENGTH ? text : null;
 }
 
 /**

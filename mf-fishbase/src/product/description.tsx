@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import css from './product.module.css';
 import type { Product } from './reports';
 import { suggestAddress } from './suggest-link';
-import { textIn } from './text-in';
+import { textInLanguage } from './text-in-language';
 
 interface Props {
   product: Product;
@@ -19,7 +19,7 @@ interface Props {
 export const Description = observer(function Description({ product, of }: Props) {
   const t = useT('directory');
   const to = suggestAddress(product);
-  const found = textIn(of, language.code);
+  const found = textInLanguage(of, language.code);
   return (
     <Card title={t('product.description')}>
       {found ? (

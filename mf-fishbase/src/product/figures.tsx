@@ -12,7 +12,7 @@ import css from './product.module.css';
 import type { ProductReports } from './reports';
 
 /** Number of islands in the chart; the table sums up the others. */
-const SHOWN = 8;
+const CHART_ISLANDS = 8;
 
 /** Months and islands with reports, as charts with tables. */
 export default observer(function Figures({ reports, file }: { reports: ProductReports; file: string }) {
@@ -28,8 +28,8 @@ export default observer(function Figures({ reports, file }: { reports: ProductRe
   };
   const period = { from: String(years[0]), to: String(years.at(-1)) };
   const drawn = months.reduce((sum, { count }) => sum + count, 0);
-  const islands = reports.islands.slice(0, SHOWN);
-  const others = reports.islands.slice(SHOWN).reduce((sum, [, count]) => sum + count, 0);
+  const islands = reports.islands.slice(0, CHART_ISLANDS);
+  const others = reports.islands.slice(CHART_ISLANDS).reduce((sum, [, count]) => sum + count, 0);
   return (
     <div className={css.pair}>
       <ChartCard

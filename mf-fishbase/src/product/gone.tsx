@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Shown instead of a product that is loading, cannot be loaded, or is not in the directory. */
-export function Gone({ kind, state }: Props) {
+export function MissingProduct({ kind, state }: Props) {
   const t = useT('directory');
   const list = kind === 'specie' ? '/fishbase/species' : '/fishbase/phenotypes';
   if (state === 'empty' || state === 'loading')

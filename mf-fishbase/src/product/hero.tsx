@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Level } from '../directory/cards/level';
 import { countedYears, directory } from '../directory/directory';
-import type { Naming } from '../directory/names';
+import type { SpeciesNames } from '../directory/names';
 import { islandName } from './island-name';
 import css from './product.module.css';
 import type { Product, ProductReports } from './reports';
@@ -17,7 +17,7 @@ import { Trail } from './trail';
 
 interface Props {
   product: Product;
-  naming: Naming;
+  naming: SpeciesNames;
   family?: string | null | undefined;
   groupSlug?: string | undefined;
   /** key of the photo, which replaces the drawing */

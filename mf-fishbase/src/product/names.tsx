@@ -5,7 +5,7 @@ import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { directory } from '../directory/directory';
 import { languageName } from '../directory/language-name';
-import { namesIn } from './names-in';
+import { namesByLanguage } from './names-by-language';
 import css from './product.module.css';
 import type { Product } from './reports';
 import { suggestAddress } from './suggest-link';
@@ -17,7 +17,7 @@ export const Names = observer(function Names(props: { product: Product; names: r
   return (
     <Card title={t('product.names')}>
       <dl className={css.facts}>
-        {namesIn(directory.languages, props.names).map(({ lang, own, fallback }) => (
+        {namesByLanguage(directory.languages, props.names).map(({ lang, own, fallback }) => (
           <div key={lang}>
             <dt>{languageName(t, lang)}</dt>
             <dd>

@@ -9,7 +9,7 @@ const RESIDENTS: Record<number, { islands: number[]; residents: number; years: n
 const level = (total: number, islands: [number, number][]) =>
   productLevel(total, islands, (island) => RESIDENTS[island] ?? null, DEFAULT_NUMBERS);
 
-test('a product is as often reported as from the island with the most reports per resident', () => {
+test('the level compares the reports per resident with those of the island with the most', () => {
   expect(level(13, [[69, 11]])).toEqual({ level: 'rarely', island: 69 });
   // Four reports among 1,570 people in four years are 6.4 per year and 10,000, with a lower bound of 1.7.
   expect(
@@ -21,7 +21,7 @@ test('a product is as often reported as from the island with the most reports pe
   ).toEqual({ level: 'sometimes', island: 106 });
 });
 
-test('without residents the words are of the number of reports', () => {
+test('without residents the words describe the number of reports', () => {
   expect(level(0, [])).toEqual({ level: 'none', island: null });
   expect(level(3, [[5, 3]])).toEqual({ level: 'rarely', island: null });
   expect(level(12, [[5, 12]])).toEqual({ level: 'very', island: null });

@@ -3,7 +3,7 @@ import { countReports, reportsOf } from './reports';
 
 const groupOf = (specie: number) => ({ 1: 8, 2: 8 })[specie] ?? null;
 const YEARS = [2023, 2024, 2025, 2026];
-const here = {
+const islandCase = {
   case_island: 73,
   case_eventyear: 2025,
   case_eventmonth: 4,
@@ -11,11 +11,11 @@ const here = {
   specie_id: null,
 };
 const ROWS = [
-  ...caseRows(2, { ...here, specie_id: 1 }),
-  caseRow({ ...here, specie_id: 2, case_island: null }),
-  caseRow({ ...here, phenotype_id: 8, case_eventmonth: null }),
-  caseRow({ ...here, specie_id: 1, case_eventyear: 2010 }),
-  caseRow(here),
+  ...caseRows(2, { ...islandCase, specie_id: 1 }),
+  caseRow({ ...islandCase, specie_id: 2, case_island: null }),
+  caseRow({ ...islandCase, phenotype_id: 8, case_eventmonth: null }),
+  caseRow({ ...islandCase, specie_id: 1, case_eventyear: 2010 }),
+  caseRow(islandCase),
 ];
 
 test('a group counts the reports of its species and those that name only the group, in these years', () => {
@@ -34,7 +34,7 @@ test('the reports of a group by month and island add up', () => {
 });
 
 test('the latest report may be older than the years shown', () => {
-  const old = [caseRow({ ...here, specie_id: 1, case_eventyear: 2010 })];
+  const old = [caseRow({ ...islandCase, specie_id: 1, case_eventyear: 2010 })];
   expect(reportsOf(old, { kind: 'specie', id: 1 }, YEARS, groupOf)).toMatchObject({
     total: 0,
     last: { year: 2010, month: 4 },

@@ -1,14 +1,14 @@
 import { PUBLIC_COLUMNS, type PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
 
-const at = (column: (typeof PUBLIC_COLUMNS)[number]) => PUBLIC_COLUMNS.indexOf(column);
-const YEAR = at('case_eventyear');
-const MONTH = at('case_eventmonth');
-const ISLAND = at('case_island');
-const SPECIE = at('specie_id');
-const GROUP = at('phenotype_id');
+const columnIndex = (column: (typeof PUBLIC_COLUMNS)[number]) => PUBLIC_COLUMNS.indexOf(column);
+const YEAR_COLUMN = columnIndex('case_eventyear');
+const MONTH_COLUMN = columnIndex('case_eventmonth');
+const ISLAND_COLUMN = columnIndex('case_island');
+const SPECIES_COLUMN = columnIndex('specie_id');
+const GROUP_COLUMN = columnIndex('phenotype_id');
 
-/** The group of a species; null where it has none. */
-type GroupOf = (specie: number) => number | null;
+/** Returns the group of a species; null for one without a group. */
+type GroupOfSpecies = (specie: number) => number | null;
 
 /** Number of reports per species and per group in some years. */
 interface ReportCounts {
@@ -24,40 +24,40 @@ type ByIsland = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
 type Counts = Map<number, number>;
 
-const add = (counts: Counts, key: number) => counts.set(key, (counts.get(key) ?? 0) + 1);
-const most = (counts: ReadonlyMap<number, number>): [number, number][] =>
+const increment = (counts: Counts, key: number) => counts.set(key, (counts.get(key) ?? 0) + 1);
+const sortedByCount = (counts: ReadonlyMap<number, number>): [number, number][] =>
   [...counts].sort(([a, one], [b, other]) => other - one || a - b);
 
-const groupOfRow = (row: PublicCaseRow, groupOf: GroupOf): number | null => {
-  const specie = row[SPECIE] as number | null;
-  return (row[GROUP] as number | null) ?? (specie === null ? null : groupOf(specie));
+const groupOfRow = (row: PublicCaseRow, groupOf: GroupOfSpecies): number | null => {
+  const specie = row[SPECIES_COLUMN] as number | null;
+  return (row[GROUP_COLUMN] as number | null) ?? (specie === null ? null : groupOf(specie));
 };
 
 /** Counts the reports of some years by product, as the statistics do. */
 export function countReports(
   rows: readonly PublicCaseRow[],
   years: readonly number[],
-  groupOf: GroupOf,
+  groupOf: GroupOfSpecies,
 ): ReportCounts {
   const species = new Map<number, number>();
   const groups = new Map<number, number>();
   const islands = { species: new Map<number, Counts>(), groups: new Map<number, Counts>() };
   const addAt = (counts: Map<number, Counts>, key: number, row: PublicCaseRow) => {
-    if (row[ISLAND] === null) return;
+    if (row[ISLAND_COLUMN] === null) return;
     const mine = counts.get(key) ?? new Map<number, number>();
     counts.set(key, mine);
-    add(mine, row[ISLAND] as number);
+    increment(mine, row[ISLAND_COLUMN] as number);
   };
   for (const row of rows) {
-    if (!years.includes(row[YEAR] as number)) continue;
-    const specie = row[SPECIE] as number | null;
+    if (!years.includes(row[YEAR_COLUMN] as number)) continue;
+    const specie = row[SPECIES_COLUMN] as number | null;
     if (specie !== null) {
-      add(species, specie);
+      increment(species, specie);
       addAt(islands.species, specie, row);
     }
     const group = groupOfRow(row, groupOf);
     if (group !== null) {
-      add(groups, group);
+      increment(groups, group);
       addAt(islands.groups, group, row);
     }
   }
@@ -87,7 +87,7 @@ export interface ProductReports {
 
 /** The month of a report as `year * 12 + month - 1`; -1 when unknown. */
 function monthCell(row: PublicCaseRow): number {
-  const [year, month] = [row[YEAR] as number | null, row[MONTH] as number | null];
+  const [year, month] = [row[YEAR_COLUMN] as number | null, row[MONTH_COLUMN] as number | null];
   return year === null || month === null ? -1 : year * 12 + month - 1;
 }
 
@@ -96,28 +96,28 @@ export function reportsOf(
   rows: readonly PublicCaseRow[],
   { kind, id }: Product,
   years: readonly number[],
-  groupOf: GroupOf,
+  groupOf: GroupOfSpecies,
 ): ProductReports {
   const months = new Map<number, number>();
   const islands = new Map<number, number>();
   let [total, unnamed, known, last] = [0, 0, 0, -1];
   for (const row of rows) {
-    const named = kind === 'specie' ? row[SPECIE] : groupOfRow(row, groupOf);
+    const named = kind === 'specie' ? row[SPECIES_COLUMN] : groupOfRow(row, groupOf);
     if (named !== id) continue;
     const cell = monthCell(row);
     last = Math.max(last, cell);
-    if (!years.includes(row[YEAR] as number)) continue;
+    if (!years.includes(row[YEAR_COLUMN] as number)) continue;
     total += 1;
-    if (row[SPECIE] === null) unnamed += 1;
-    if (cell >= 0) add(months, cell);
-    if (row[ISLAND] === null) continue;
+    if (row[SPECIES_COLUMN] === null) unnamed += 1;
+    if (cell >= 0) increment(months, cell);
+    if (row[ISLAND_COLUMN] === null) continue;
     known += 1;
-    add(islands, row[ISLAND] as number);
+    increment(islands, row[ISLAND_COLUMN] as number);
   }
   return {
     total,
     months,
-    islands: most(islands),
+    islands: sortedByCount(islands),
     elsewhere: total - known,
     unnamed,
     last: last < 0 ? null : { year: Math.floor(last / 12), month: (last % 12) + 1 },

@@ -8,25 +8,25 @@ import { dietText } from '../directory/cards/diet-text';
 import { languageName } from '../directory/language-name';
 
 /** Translation functions for changes and for the directory. */
-export interface Words {
+export interface FieldWords {
   t: Translate;
   d: Translate;
 }
 
 /** The texts that name fields and values. Use it in an observer. */
-export function useWords(): Words {
+export function useWords(): FieldWords {
   return { t: useT('revisions'), d: useT('directory') };
 }
 
 /** Name of a field: "Description, Français". */
-export function fieldLabel(field: string, { t, d }: Words): string {
+export function fieldLabel(field: string, { t, d }: FieldWords): string {
   const { name, lang } = languageOfField(field);
   if (lang === null) return t(`field.${name}`);
   return t('field.inLanguage', { field: t(`field.${name}`), language: languageName(d, lang) });
 }
 
 /** A value as text. */
-export function valueText(field: string, value: FieldValue, { t, d }: Words): string {
+export function valueText(field: string, value: FieldValue, { t, d }: FieldWords): string {
   const { name } = languageOfField(field);
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return t('value.none');
   if (name === 'food') return dietText(d, String(value));
@@ -40,7 +40,7 @@ export function valueText(field: string, value: FieldValue, { t, d }: Words): st
 }
 
 /** A value as rendered: a picture as image, anything else as text. */
-export function drawValue(field: string, value: FieldValue, words: Words): ReactNode {
+export function drawValue(field: string, value: FieldValue, words: FieldWords): ReactNode {
   if (field === 'media' && typeof value === 'string')
     return <Photo picture={value} alt={words.t('value.picture')} sizes="320px" />;
   return valueText(field, value, words);

@@ -53,8 +53,8 @@ it.each([
   ['descriptions.en_US', 'x'.repeat(4001), 'too_long'],
   ['aphia_id', 1.5, 'digits'],
   ['aphia_id', 0, 'digits'],
-])('%s cannot be %j', (field, value, code) => {
+])('%s refuses %j', (field, value, code) => {
   expect(formFaults({ ...before, [formName(field)]: value })).toEqual({ [formName(field)]: code });
 });
 
-test('the stored values of an object have no fault', () => expect(formFaults(before)).toEqual({}));
+test('the stored values of an object are valid', () => expect(formFaults(before)).toEqual({}));

@@ -8,7 +8,7 @@ export type FormValue = string | number | null;
 export type FormValues = Record<string, FormValue>;
 
 /** Longest texts in characters, as in the schema of a revision. */
-const LENGTHS: Record<string, number> = {
+const MAX_LENGTHS: Record<string, number> = {
   name: 120,
   value: 120,
   family: 60,
@@ -19,25 +19,25 @@ const LENGTHS: Record<string, number> = {
   descriptions: 4000,
 };
 /** Most entries of a list. */
-const COUNTS: Record<string, number> = { families: 40, translations: 12, translation: 12 };
-const NUMBERS = new Set(['aphia_id', 'spec_code']);
+const MAX_LIST_ITEMS: Record<string, number> = { families: 40, translations: 12, translation: 12 };
+const NUMBER_FIELDS = new Set(['aphia_id', 'spec_code']);
 
 /** Name of a field in the form, where a dot would denote a nested value. */
 export const formName = (field: string): string => field.replace('.', ':');
 const fieldName = (name: string): string => name.replace(':', '.');
-const isList = (name: string): boolean => name in COUNTS;
+const isList = (name: string): boolean => name in MAX_LIST_ITEMS;
 
-/** Fields of choices, in which "nothing" is null; in texts it is an empty text. */
-const CHOICES = new Set(['phenotype_id', 'food', 'media']);
+/** Choice fields, whose empty value is null instead of an empty text. */
+const CHOICE_FIELDS = new Set(['phenotype_id', 'food', 'media']);
 
-/** Form value of a field's value. */
+/** Converts a field value to the value of its form field. */
 function toForm(field: string, given: FieldValue | undefined): FormValue {
   const { name } = languageOfField(field);
   const value = given ?? null;
   if (isList(name)) return Array.isArray(value) ? value.join(', ') : '';
   if (name === 'sedentary') return value === null ? 'unknown' : yesOrNo(Boolean(value));
-  if (NUMBERS.has(name)) return value as number | null;
-  if (CHOICES.has(name)) return value === null ? null : String(value);
+  if (NUMBER_FIELDS.has(name)) return value as number | null;
+  if (CHOICE_FIELDS.has(name)) return value === null ? null : String(value);
   return typeof value === 'string' ? value : '';
 }
 
@@ -56,13 +56,13 @@ const entries = (text: FormValue): string[] => [
   ),
 ];
 
-/** Field value of a form value. */
+/** Converts the value of a form field to a field value. */
 export function fromForm(field: string, value: FormValue): FieldValue {
   const { name } = languageOfField(field);
   if (isList(name)) return entries(value);
   if (name === 'sedentary') return value === 'unknown' || value === null ? null : value === 'yes';
   if (name === 'phenotype_id') return value === null ? null : Number(value);
-  if (NUMBERS.has(name)) return value as number | null;
+  if (NUMBER_FIELDS.has(name)) return value as number | null;
   return String(value ?? '').trim() || null;
 }
 
@@ -96,7 +96,7 @@ export function formFaults(values: FormValues): Faults {
   const faults: Record<string, Fault> = {};
   for (const [name, value] of Object.entries(values)) {
     const key = languageOfField(fieldName(name)).name;
-    const fault = NUMBERS.has(key) ? numberFault(value) : textFault(key, value);
+    const fault = NUMBER_FIELDS.has(key) ? numberFault(value) : textFault(key, value);
     if (fault) faults[name] = fault;
   }
   return faults;
@@ -106,9 +106,9 @@ const numberFault = (value: FormValue): Fault | null =>
   value === null || (Number.isInteger(value) && Number(value) > 0) ? null : 'digits';
 
 function textFault(key: string, value: FormValue): Fault | null {
-  const most = LENGTHS[key] ?? Number.POSITIVE_INFINITY;
+  const most = MAX_LENGTHS[key] ?? Number.POSITIVE_INFINITY;
   const texts = isList(key) ? entries(value) : [String(value ?? '').trim()];
   if ((key === 'name' || key === 'value') && texts[0] === '') return 'required';
-  const tooLong = texts.some((one) => one.length > most) || texts.length > (COUNTS[key] ?? 1);
+  const tooLong = texts.some((one) => one.length > most) || texts.length > (MAX_LIST_ITEMS[key] ?? 1);
   return tooLong ? 'too_long' : null;
 }

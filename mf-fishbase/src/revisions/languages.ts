@@ -5,18 +5,18 @@ import type { Reviser } from '@ciguawatch/shared/domain/revision/may-change';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 
-let asked: Promise<Language[]> | undefined;
+let languagesRequest: Promise<Language[]> | undefined;
 
 /**
  * The languages of the portal, loaded once per visit. @throws ApiError as the call does; the next call then
  * tries again
  */
 export function allLanguages(): Promise<Language[]> {
-  asked ??= call(listLanguages, { params: undefined }).catch((thrown: unknown) => {
-    asked = undefined;
+  languagesRequest ??= call(listLanguages, { params: undefined }).catch((thrown: unknown) => {
+    languagesRequest = undefined;
     throw thrown;
   });
-  return asked;
+  return languagesRequest;
 }
 
 /** The logged-in person as the rules for changes need it: roles, and languages of the managed countries. */

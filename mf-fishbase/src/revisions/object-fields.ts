@@ -8,7 +8,7 @@ import {
 } from '@ciguawatch/shared/domain/revision/may-change';
 
 /** The edited species or group. */
-type Edited = { kind: 'specie'; row: Specie } | { kind: 'phenotype'; row: Phenotype };
+type EditableObject = { kind: 'specie'; row: Specie } | { kind: 'phenotype'; row: Phenotype };
 
 function byLanguage(names: readonly NameTranslation[]): Record<string, string[]> {
   const found: Record<string, string[]> = {};
@@ -17,7 +17,7 @@ function byLanguage(names: readonly NameTranslation[]): Record<string, string[]>
 }
 
 /** Values of a species or group by field name, as in revisions. */
-export function objectFields({ kind, row }: Edited): FieldValues {
+export function objectFields({ kind, row }: EditableObject): FieldValues {
   const all = row as unknown as Record<string, unknown>;
   return flatFields({
     ...Object.fromEntries(FIELDS_WITHOUT_LANGUAGE[kind].map((field) => [field, all[field] ?? null])),

@@ -11,7 +11,7 @@ import { arrived } from '@ciguawatch/shared/runtime/outbox/arrived';
 import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 
 /** Whether a change has reached the server, or is queued on the device. */
-export type Way = 'sent' | 'kept';
+export type SendOutcome = 'sent' | 'kept';
 
 /**
  * Whether a request got no response without being cancelled: it may have arrived, and repeating it is
@@ -21,7 +21,10 @@ const isUnanswered = (thrown: unknown): boolean =>
   thrown instanceof ApiError && thrown.status === 0 && !thrown.aborted;
 
 /** Sends now, or queues the change without a network. @throws ApiError the server's refusal */
-export async function sendOrKeep(send: () => Promise<unknown>, keep: () => Promise<unknown>): Promise<Way> {
+export async function sendOrKeep(
+  send: () => Promise<unknown>,
+  keep: () => Promise<unknown>,
+): Promise<SendOutcome> {
   if (connectivity.online) {
     try {
       await send();
@@ -41,7 +44,7 @@ function waitsFor({ media }: RevisionPayload): string[] {
 }
 
 /** Proposes a change; its uuid makes repeating harmless, also from the outbox. */
-export const ask = (body: RevisionCreate, label: string): Promise<Way> => {
+export const sendRevision = (body: RevisionCreate, label: string): Promise<SendOutcome> => {
   const after = waitsFor(body.payload ?? {});
   const keep = () => outbox.add({ uuid: body.uuid, call: createRevision.name, body, label, after });
   // A change that refers to a waiting picture must be sent after it.
@@ -50,7 +53,11 @@ export const ask = (body: RevisionCreate, label: string): Promise<Way> => {
 };
 
 /** Replaces the person's own pending change by another one. */
-export const askAgain = ({ id, version }: RevisionItem, body: RevisionEdit, label: string): Promise<Way> => {
+export const resendRevision = (
+  { id, version }: RevisionItem,
+  body: RevisionEdit,
+  label: string,
+): Promise<SendOutcome> => {
   const after = waitsFor(body.payload);
   const params = { id, ifVersion: version };
   const keep = () => outbox.add({ call: editRevision.name, params, body, label, after });
@@ -59,7 +66,7 @@ export const askAgain = ({ id, version }: RevisionItem, body: RevisionEdit, labe
 };
 
 /** Withdraws the person's own change. */
-export const withdraw = ({ id, version }: RevisionItem, label: string): Promise<Way> =>
+export const withdraw = ({ id, version }: RevisionItem, label: string): Promise<SendOutcome> =>
   sendOrKeep(
     () => change(withdrawRevision, { params: { id }, ifVersion: version }),
     () => outbox.add({ call: withdrawRevision.name, params: { id, ifVersion: version }, body: null, label }),

@@ -21,16 +21,16 @@ export const NOTHING_DRAWN: Drawing = { outline: [], point: null };
  * joined it once before storing, so the library does end.
  */
 export const drawingOf = (geometry: Geometry | null): Drawing =>
-  geometry === null ? NOTHING_DRAWN : drawing(toDrawn(geometry));
+  geometry === null ? NOTHING_DRAWN : toDrawing(toDrawn(geometry));
 
 /**
  * The drawing of a file's geometry.
  * @throws ApiError `geometry_degenerate` when it cannot be joined at 180°
  */
 export const drawingOfFile = async (geometry: Geometry): Promise<Drawing> =>
-  drawing(await clip('draw', geometry));
+  toDrawing(await clip('draw', geometry));
 
-function drawing(drawn: Geometry): Drawing {
+function toDrawing(drawn: Geometry): Drawing {
   return drawn.type === 'Point'
     ? { outline: [], point: drawn.coordinates }
     : { outline: polygonsOf(drawn), point: null };

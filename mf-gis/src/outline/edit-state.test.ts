@@ -1,5 +1,5 @@
 import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
-import { beginWith, type EditAction, type EditState, edit, NOT_BEGUN } from './edit-state';
+import { type EditAction, type EditState, EMPTY_EDIT, edit, startEditing } from './edit-state';
 
 const all = (state: EditState, ...actions: EditAction[]) => actions.reduce(edit, state);
 const sketch = (...positions: Position[]): EditAction[] =>
@@ -18,7 +18,7 @@ const LAGOON: Position[] = [
   [210.2, -16.7],
 ];
 const atoll = all(
-  NOT_BEGUN,
+  EMPTY_EDIT,
   { do: 'tool', tool: 'part' },
   ...sketch(...RIM),
   { do: 'finish' },
@@ -37,16 +37,16 @@ it('draws an atoll with its lagoon', () => {
   expect(atoll.sketch).toEqual([]);
 });
 
-it('leaves a hole in the sea, and two vertices, as a sketch', () => {
+it('keeps a hole outside of land, or two vertices, as a sketch', () => {
   const sea = all(atoll, ...sketch([200, 0], [201, 0], [201, 1]), { do: 'finish' });
   expect([now(sea), sea.sketch.length]).toEqual([now(atoll), 3]);
-  const two = all(NOT_BEGUN, { do: 'tool', tool: 'part' }, ...sketch([200, 0], [201, 0]), { do: 'finish' });
+  const two = all(EMPTY_EDIT, { do: 'tool', tool: 'part' }, ...sketch([200, 0], [201, 0]), { do: 'finish' });
   expect([now(two).outline, two.sketch.length]).toEqual([[], 2]);
   expect(all(two, { do: 'unsketch' }).sketch).toHaveLength(1);
   expect(all(two, { do: 'tool', tool: 'vertex' }).sketch).toEqual([]);
 });
 
-it('walks from ring to ring and round', () => {
+it('moves the selection from ring to ring, and around', () => {
   const names = [1, 2, 3, 4, 5, 6, 7, 8]
     .map((n) => all(atoll, ...Array<EditAction>(n).fill({ do: 'walk', by: 1 })).selected!)
     .map(({ ring, vertex }) => `${ring}/${vertex}`);
@@ -74,7 +74,7 @@ it('rounds moved vertices to the stored precision', () => {
   expect(now(whole).outline[0]![1]![0]).toEqual([210.1333333, -16.9]);
 });
 
-it('keeps a selection that is there', () => {
+it('keeps a valid selection', () => {
   const last = all(atoll, { do: 'select', at: { part: 0, ring: 0, vertex: 3 } }, { do: 'delete' });
   expect(last.selected).toEqual({ part: 0, ring: 0, vertex: 2 });
   const at = { part: 0, ring: 1, vertex: 0 };
@@ -83,8 +83,8 @@ it('keeps a selection that is there', () => {
   expect(all(atoll, { do: 'deleteRing', at: { part: 0, ring: 0 } }).history.now.outline).toEqual([]);
 });
 
-it('comes back to the start after 200 actions', () => {
-  const start = beginWith(now(atoll));
+it('returns to the start after undoing 200 actions', () => {
+  const start = startEditing(now(atoll));
   let state = start;
   for (let n = 0; n < 200; n++) {
     const after = { part: 0, ring: n % 2, vertex: 0 };

@@ -11,7 +11,7 @@ import { moveVertex } from './actions/move-vertex';
 import { type Drawing, NOTHING_DRAWN } from './drawing';
 import { type History, record, redo, startOf, undo } from './history';
 
-/** What a press on the map does. */
+/** Tools of the outline editor, each with its own effect of a press on the map. */
 export type Tool = 'vertex' | 'part' | 'hole' | 'point' | 'move';
 
 /** State of the outline editor; immutable. */
@@ -44,16 +44,16 @@ export type EditAction =
   | { do: 'reset'; drawing: Drawing };
 
 /** Initial state of an editor. */
-export const beginWith = (drawing: Drawing): EditState => ({
+export const startEditing = (drawing: Drawing): EditState => ({
   history: startOf(drawing),
   tool: 'vertex',
   selected: null,
   sketch: [],
 });
 
-export const NOT_BEGUN: EditState = beginWith(NOTHING_DRAWN);
+export const EMPTY_EDIT: EditState = startEditing(NOTHING_DRAWN);
 
-const exact = ([x, y]: Position): Position => [round7(x), round7(y)];
+const roundedPosition = ([x, y]: Position): Position => [round7(x), round7(y)];
 
 /**
  * The state after an action. Positions are rounded to the stored precision, so that saving moves nothing.
@@ -69,58 +69,68 @@ export function edit(state: EditState, action: EditAction): EditState {
     case 'walk':
       return walk(state, action.by);
     case 'move':
-      return drawn(state, moveVertex(outline, action.at, exact(action.to)), 'move', action.at);
+      return withOutline(
+        state,
+        moveVertex(outline, action.at, roundedPosition(action.to)),
+        'move',
+        action.at,
+      );
     case 'nudge':
-      return nudge(state, action.east, action.north);
+      return moveSelectedVertex(state, action.east, action.north);
     case 'insert': {
       const at = { ...action.after, vertex: action.after.vertex + 1 };
-      return drawn(state, insertVertex(outline, action.after, exact(action.position)), 'insert', at);
+      return withOutline(
+        state,
+        insertVertex(outline, action.after, roundedPosition(action.position)),
+        'insert',
+        at,
+      );
     }
     case 'delete':
-      return selected ? drawn(state, deleteVertex(outline, selected), 'delete', selected) : state;
+      return selected ? withOutline(state, deleteVertex(outline, selected), 'delete', selected) : state;
     case 'deleteRing':
-      return drawn(
+      return withOutline(
         state,
         deleteRing(outline, action.at),
         action.at.ring > 0 ? 'deleteHole' : 'deletePart',
         null,
       );
     case 'movePart':
-      return drawn(
+      return withOutline(
         state,
         rounded(movePart(outline, action.part, action.by), action.part),
         'movePart',
         selected,
       );
     case 'point':
-      return replaceBy(state, { outline: [], point: exact(action.position) }, 'point');
+      return replaceBy(state, { outline: [], point: roundedPosition(action.position) }, 'point');
     case 'sketch':
-      return { ...state, sketch: [...state.sketch, exact(action.position)] };
+      return { ...state, sketch: [...state.sketch, roundedPosition(action.position)] };
     case 'unsketch':
       return { ...state, sketch: state.sketch.slice(0, -1) };
     case 'finish':
-      return finish(state);
+      return finishDrawing(state);
     case 'replace':
       return replaceBy(state, action.drawing, action.label);
     case 'undo':
-      return kept({ ...state, history: undo(state.history) });
+      return clampSelection({ ...state, history: undo(state.history) });
     case 'redo':
-      return kept({ ...state, history: redo(state.history) });
+      return clampSelection({ ...state, history: redo(state.history) });
     case 'reset':
-      return { ...beginWith(action.drawing), tool: state.tool };
+      return { ...startEditing(action.drawing), tool: state.tool };
   }
 }
 
 type Parts = Drawing['outline'];
 
 const rounded = (outline: Parts, part: number): Parts =>
-  outline.map((rings, at) => (at === part ? rings.map((ring) => ring.map(exact)) : rings));
+  outline.map((rings, at) => (at === part ? rings.map((ring) => ring.map(roundedPosition)) : rings));
 
 /** The state with new parts, which replace a point. */
-function drawn(state: EditState, outline: Parts, label: string, selected: VertexAt | null): EditState {
+function withOutline(state: EditState, outline: Parts, label: string, selected: VertexAt | null): EditState {
   const { history } = state;
   if (outline === history.now.outline) return state;
-  return kept({ ...state, selected, history: record(history, { outline, point: null }, label) });
+  return clampSelection({ ...state, selected, history: record(history, { outline, point: null }, label) });
 }
 
 const replaceBy = (state: EditState, drawing: Drawing, label: string): EditState => ({
@@ -131,7 +141,7 @@ const replaceBy = (state: EditState, drawing: Drawing, label: string): EditState
 });
 
 /** The state with a valid selection: the last vertex of its ring if the selected one is gone, else none. */
-function kept(state: EditState): EditState {
+function clampSelection(state: EditState): EditState {
   const { selected, history } = state;
   if (!selected) return state;
   const ring = ringOf(history.now.outline, selected);
@@ -158,16 +168,16 @@ function walk(state: EditState, by: 1 | -1): EditState {
 }
 
 /** Moves the selected vertex, or the point, by metres; consecutive moves are a single history step. */
-function nudge(state: EditState, east: number, north: number): EditState {
+function moveSelectedVertex(state: EditState, east: number, north: number): EditState {
   const { history, selected } = state;
   const { outline, point } = history.now;
   if (point && outline.length === 0) {
-    const moved = { outline, point: exact(moveByMetres(point, east, north)) };
+    const moved = { outline, point: roundedPosition(moveByMetres(point, east, north)) };
     return { ...state, history: record(history, moved, 'move', 'nudge:point') };
   }
   const from = selected && ringOf(outline, selected)?.[selected.vertex];
   if (!from) return state;
-  const moved = moveVertex(outline, selected, exact(moveByMetres(from, east, north)));
+  const moved = moveVertex(outline, selected, roundedPosition(moveByMetres(from, east, north)));
   const run = `nudge:${selected.part}/${selected.ring}/${selected.vertex}`;
   return { ...state, history: record(history, { outline: moved, point: null }, 'move', run) };
 }
@@ -175,10 +185,10 @@ function nudge(state: EditState, east: number, north: number): EditState {
 /**
  * Completes the drawn part or hole; fewer than three vertices, or a hole outside of all parts, add nothing.
  */
-function finish(state: EditState): EditState {
+function finishDrawing(state: EditState): EditState {
   const { outline } = state.history.now;
   const isHole = state.tool === 'hole';
   const next = (isHole ? addHole : addPart)(outline, state.sketch);
   if (next === outline) return state;
-  return { ...drawn(state, next, isHole ? 'hole' : 'part', null), sketch: [] };
+  return { ...withOutline(state, next, isHole ? 'hole' : 'part', null), sketch: [] };
 }

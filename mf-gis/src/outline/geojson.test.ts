@@ -28,7 +28,7 @@ it('gathers the polygons of all features, heights dropped', () => {
   expect(two).toEqual({ geometry: { type: 'MultiPolygon', coordinates: [[RING], [RING]] } });
 });
 
-it('takes a point where there is no outline', () => {
+it('accepts a point where there is no outline', () => {
   expect(read(feature({ type: 'Point', coordinates: [-149.5, -17.5] }))).toEqual({
     geometry: { type: 'Point', coordinates: [-149.5, -17.5] },
   });
@@ -44,7 +44,7 @@ it.each([
   ['{"type":"Polygon","coordinates":[[[1e9,1]]]}', 'noNumber'],
   ['{"type":"Polygon","coordinates":7}', 'noNumber'],
   [`${'['.repeat(50)}${']'.repeat(50)}`, 'notGeoJson'],
-])('says what is wrong with %s', (text, fault) => {
+])('reports what is wrong with %s', (text, fault) => {
   expect(readGeoJson(text)).toEqual({ fault });
 });
 
@@ -53,7 +53,7 @@ it('refuses more vertices than can be stored', () => {
   expect(read(polygon(ring))).toEqual({ fault: 'tooMany' });
 });
 
-it('follows a ring of a foreign file across 180°, and writes it cut there', async () => {
+it('reads a ring across 180° from another program, and writes it cut there', async () => {
   const foreign = [
     [179.5, -17],
     [-179.5, -17],

@@ -4,7 +4,7 @@ import { MAX_VERTICES } from '@ciguawatch/shared/domain/outline/find-faults';
 import { verticesOf } from '@ciguawatch/shared/domain/outline/outline';
 
 /** Largest file in bytes: twice the server's limit, since files of other programs have more decimals. */
-export const MAX_FILE = 10_000_000;
+export const MAX_FILE_BYTES = 10_000_000;
 
 /** Why a file cannot be imported; each reason has a text. */
 type ImportFault = 'tooLarge' | 'notJson' | 'notGeoJson' | 'noShape' | 'noNumber' | 'tooMany';
@@ -33,23 +33,23 @@ function read(value: unknown, depth: number): unknown {
   return value.map((one) => read(one, depth - 1));
 }
 
-interface Found {
+interface FoundGeometries {
   parts: MultiPolygonCoordinates;
   points: Position[];
 }
 
 /** Collects the shapes of a GeoJSON object, however nested in features and collections. */
-function gather(value: unknown, found: Found): void {
+function collectGeometries(value: unknown, found: FoundGeometries): void {
   if (typeof value !== 'object' || value === null) throw new Unreadable('notGeoJson');
   const { type, features, geometry, geometries, coordinates } = value as Record<string, unknown>;
   const each = (list: unknown) => {
     if (!Array.isArray(list)) throw new Unreadable('notGeoJson');
-    for (const one of list) gather(one, found);
+    for (const one of list) collectGeometries(one, found);
   };
   if (type === 'FeatureCollection') each(features);
   else if (type === 'GeometryCollection') each(geometries);
   else if (type === 'Feature') {
-    if (geometry !== null) gather(geometry, found);
+    if (geometry !== null) collectGeometries(geometry, found);
   } else if (type === 'Polygon') found.parts.push(read(coordinates, 2) as MultiPolygonCoordinates[number]);
   else if (type === 'MultiPolygon') found.parts.push(...(read(coordinates, 3) as MultiPolygonCoordinates));
   else if (type === 'Point') found.points.push(read(coordinates, 0) as Position);
@@ -62,9 +62,9 @@ function gather(value: unknown, found: Found): void {
  * Faults of the outline are not checked here; the editor shows and repairs them.
  */
 export function readGeoJson(text: string): { geometry: Geometry } | { fault: ImportFault } {
-  const found: Found = { parts: [], points: [] };
+  const found: FoundGeometries = { parts: [], points: [] };
   try {
-    gather(JSON.parse(text), found);
+    collectGeometries(JSON.parse(text), found);
   } catch (thrown) {
     if (thrown instanceof Unreadable) return { fault: thrown.fault };
     // A stack overflow: nested too deeply to be valid GeoJSON.

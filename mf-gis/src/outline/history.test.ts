@@ -1,9 +1,9 @@
-import { type History, MAX_STEPS, record, redo, startOf, undo } from './history';
+import { type History, MAX_UNDO_STEPS, record, redo, startOf, undo } from './history';
 
 const times = <T>(n: number, start: T, step: (value: T, index: number) => T): T =>
   Array.from({ length: n }).reduce<T>((value, _, index) => step(value, index), start);
 
-test('two hundred actions, two hundred times back, and forth again', () => {
+test('two hundred actions are undone and redone', () => {
   const start = { at: 0 };
   const edited = times(200, startOf(start), (history: History<{ at: number }>, index) =>
     record(history, { at: index + 1 }, 'move'),
@@ -36,9 +36,9 @@ test('an action after an undo drops the undone steps', () => {
 });
 
 test('the oldest steps are forgotten', () => {
-  const edited = times(MAX_STEPS + 10, startOf(0), (history: History<number>, index) =>
+  const edited = times(MAX_UNDO_STEPS + 10, startOf(0), (history: History<number>, index) =>
     record(history, index + 1, 'move'),
   );
-  expect(edited.done).toHaveLength(MAX_STEPS);
-  expect(times(MAX_STEPS + 10, edited, undo).now).toBe(10);
+  expect(edited.done).toHaveLength(MAX_UNDO_STEPS);
+  expect(times(MAX_UNDO_STEPS + 10, edited, undo).now).toBe(10);
 });

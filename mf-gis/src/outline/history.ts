@@ -15,7 +15,7 @@ export interface History<State> {
 }
 
 /** Most steps kept; older ones are dropped (about 0.4 MB each at 50,000 vertices). */
-export const MAX_STEPS = 500;
+export const MAX_UNDO_STEPS = 500;
 
 /** A history without steps. */
 export const startOf = <State>(now: State): History<State> => ({ now, done: [], undone: [] });
@@ -35,10 +35,10 @@ export function record<State>(
   const last = history.done.at(-1);
   if (run !== undefined && last?.run === run && history.undone.length === 0) return { ...history, now: next };
   const step: Step<State> = { before: history.now, label, ...(run === undefined ? {} : { run }) };
-  return { now: next, done: [...history.done, step].slice(-MAX_STEPS), undone: [] };
+  return { now: next, done: [...history.done, step].slice(-MAX_UNDO_STEPS), undone: [] };
 }
 
-/** Undoes the last step; returns the same history when there is none. */
+/** Undoes the last step; returns the same history without a step. */
 export function undo<State>(history: History<State>): History<State> {
   const last = history.done.at(-1);
   if (!last) return history;
@@ -49,7 +49,7 @@ export function undo<State>(history: History<State>): History<State> {
   };
 }
 
-/** Redoes the last undone step; returns the same history when there is none. */
+/** Redoes the last undone step; returns the same history without one. */
 export function redo<State>(history: History<State>): History<State> {
   const last = history.undone.at(-1);
   if (!last) return history;

@@ -1,5 +1,5 @@
 /** Most texts per saving call; more are split over several calls. */
-export const AT_ONCE = 400;
+export const MAX_TEXTS_PER_CALL = 400;
 
 /** A language as a file: its code, and its texts by namespace, page and key; a missing text is empty. */
 export interface LanguageFile {

@@ -16,6 +16,6 @@ test('unused texts count neither as translated nor as missing; a part links to i
   ]);
 });
 
-test('100 % is said only when nothing is missing', () => {
+test('100 % is shown only when nothing is missing', () => {
   expect([percent(1999, 2000), percent(2000, 2000), percent(0, 0)]).toEqual([99, 100, 100]);
 });

@@ -4,7 +4,7 @@ import type { EditedText, EditedTexts } from '@ciguawatch/shared/api/schemas/tra
 export const savedText = ({ edited, bundled }: EditedText): string => edited ?? bundled ?? '';
 
 /** Whether a text has no translation yet. */
-export const isMissing = (text: EditedText): boolean => !text.unused && savedText(text) === '';
+export const isUntranslated = (text: EditedText): boolean => !text.unused && savedText(text) === '';
 
 /** Percentage of translated texts, rounded down: 100 only when none is missing. */
 export const percent = (done: number, total: number): number =>
@@ -26,7 +26,7 @@ export function progressOf({ texts }: EditedTexts): PartProgress[] {
     );
     const all = used.flatMap(([, held]) => held);
     if (all.length === 0) return [];
-    const [page = ''] = used.find(([, held]) => held.some(isMissing)) ?? used[0] ?? [];
-    return [{ namespace, page, total: all.length, done: all.filter((text) => !isMissing(text)).length }];
+    const [page = ''] = used.find(([, held]) => held.some(isUntranslated)) ?? used[0] ?? [];
+    return [{ namespace, page, total: all.length, done: all.filter((text) => !isUntranslated(text)).length }];
   });
 }

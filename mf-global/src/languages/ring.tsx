@@ -1,6 +1,6 @@
 import css from './ring.module.css';
 
-/** A percentage as a ring; the number beside it says the same. */
+/** A percentage as a ring; decoration, because the number stands beside it. */
 export function Ring({ part }: { part: number }) {
   return (
     <svg className={css.ring} viewBox="0 0 20 20" aria-hidden="true">

@@ -1,26 +1,20 @@
 import { ROLE, ROLE_IDS } from '@ciguawatch/shared/contract/access/roles';
 import english from '../pages/users/locales/en_US.json';
 import french from '../pages/users/locales/fr_FR.json';
-import { inAreaOrder, ROLE_AREAS } from './role-areas';
+import { ROLE_AREAS, sortedByArea } from './role-areas';
 
 test('every role belongs to one area', () => {
   expect(ROLE_AREAS.flatMap(({ roles }) => roles).sort((a, b) => a - b)).toEqual(ROLE_IDS);
 });
 
 test('roles are listed in the order of the menus, whatever order an account holds them in', () => {
-  expect(inAreaOrder([ROLE.users_manager, ROLE.moderator, ROLE.fishbase_editor, ROLE.cases_editor])).toEqual([
-    ROLE.cases_editor,
-    ROLE.fishbase_editor,
-    ROLE.moderator,
-    ROLE.users_manager,
-  ]);
+  expect(sortedByArea([ROLE.users_manager, ROLE.moderator, ROLE.fishbase_editor, ROLE.cases_editor])).toEqual(
+    [ROLE.cases_editor, ROLE.fishbase_editor, ROLE.moderator, ROLE.users_manager],
+  );
 });
 
-test.each([english, french])(
-  'every role has its name and says what it opens, and nothing else does',
-  (words) => {
-    const names = Object.keys(ROLE).sort();
-    expect(Object.keys(words.role).sort()).toEqual(names);
-    expect(Object.keys(words.opens).sort()).toEqual(names);
-  },
-);
+test.each([english, french])('every role has a name and a description, and nothing else has', (words) => {
+  const names = Object.keys(ROLE).sort();
+  expect(Object.keys(words.role).sort()).toEqual(names);
+  expect(Object.keys(words.opens).sort()).toEqual(names);
+});

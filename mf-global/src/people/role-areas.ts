@@ -2,16 +2,16 @@ import { ROLE, type RoleId, type RoleName, roleName } from '@ciguawatch/shared/c
 import type { BadgeTone } from '@ciguawatch/shared/ui/data/badge';
 
 /** Modules that roles give access to, in the order of the menus, with their colours. */
-const TONES = {
+const AREA_TONES = {
   ciguawatch: 'lagoon',
   fishbase: 'reef',
   gis: 'sand',
   admin: 'violet',
 } as const satisfies Record<string, BadgeTone>;
-type Area = keyof typeof TONES;
+type Area = keyof typeof AREA_TONES;
 
 /** The module of each role, in display order; a role missing here does not compile. */
-const AREA_OF: Record<RoleName, Area> = {
+const AREA_OF_ROLE: Record<RoleName, Area> = {
   cases_editor: 'ciguawatch',
   algae_editor: 'ciguawatch',
   fishbase_editor: 'fishbase',
@@ -25,16 +25,16 @@ const AREA_OF: Record<RoleName, Area> = {
 };
 
 /** Roles by module. */
-export const ROLE_AREAS = (Object.keys(TONES) as Area[]).map((area) => ({
+export const ROLE_AREAS = (Object.keys(AREA_TONES) as Area[]).map((area) => ({
   area,
-  roles: (Object.keys(AREA_OF) as RoleName[])
-    .filter((name) => AREA_OF[name] === area)
+  roles: (Object.keys(AREA_OF_ROLE) as RoleName[])
+    .filter((name) => AREA_OF_ROLE[name] === area)
     .map((name): RoleId => ROLE[name]),
 }));
 
 /** Colour of a role: that of its module. */
-export const toneOf = (role: RoleId): BadgeTone => TONES[AREA_OF[roleName(role)]];
+export const toneOf = (role: RoleId): BadgeTone => AREA_TONES[AREA_OF_ROLE[roleName(role)]];
 
 /** Roles in the order of their modules. */
-export const inAreaOrder = (roles: readonly number[]): RoleId[] =>
+export const sortedByArea = (roles: readonly number[]): RoleId[] =>
   ROLE_AREAS.flatMap((area) => area.roles).filter((role) => roles.includes(role));

@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => setTokenSource(undefined));
 
-it('gives the pieces as they come and the file at the end', async () => {
+it('reports the pieces as they arrive and the file at the end', async () => {
   fetched.mockResolvedValue(answerOf(['a;b\n', '1;2\n']));
   const heard: string[] = [];
   const { blob } = await download(export_, {
@@ -65,7 +65,7 @@ it('gives the pieces as they come and the file at the end', async () => {
   expect(sent.body).toBe('{"rows":"all"}');
 });
 
-it('is no file when it broke off, was refused or given up', async () => {
+it('gives no file when it broke off, was refused or aborted', async () => {
   fetched.mockResolvedValueOnce(answerOf(['a;b\n', new TypeError('broken')]));
   await expect(download(export_, { params: undefined })).rejects.toMatchObject({ code: 'network' });
   fetched.mockResolvedValueOnce(answerOf([], 403));

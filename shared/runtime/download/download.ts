@@ -1,6 +1,6 @@
 import type { Call } from '../../api/call';
 import { ApiError, errorOf, retryAfterOf } from '../http/api-error';
-import { authorised } from '../http/authorised';
+import { callAuthorised } from '../http/authorised';
 import { connectivity } from '../http/connectivity';
 import { clock } from '../page/clock';
 
@@ -25,7 +25,7 @@ export interface DownloadOptions<P, B> {
  */
 export function download<P, B>(c: Call<P, B, unknown>, a: DownloadOptions<P, B>): Promise<Downloaded> {
   const asking = { ...(a.body !== undefined && { body: a.body }), headers: { Accept: '*/*' } };
-  return authorised(c, asking, async (headers) => {
+  return callAuthorised(c, asking, async (headers) => {
     try {
       const response = await fetch(`/api/${c.path(a.params)}`, {
         method: c.method,

@@ -5,12 +5,12 @@ import { setRuntime } from '../../testing/render-with-runtime';
 import { deviceStore } from '../storage/device-store';
 import { Drafts } from './drafts';
 
-const SHADOW = 'ciguawatch.draft.nobody:report';
+const LOCAL_COPY_KEY = 'ciguawatch.draft.nobody:report';
 
 let clock: FakeClock;
 let drafts: Drafts;
 /** What another tab, or this one after a reload, loads. */
-const found = async () => (await new Drafts().load<{ age: number }>('report'))?.value ?? null;
+const loadedDraft = async () => (await new Drafts().load<{ age: number }>('report'))?.value ?? null;
 
 beforeEach(async () => {
   clock = new FakeClock();
@@ -44,7 +44,7 @@ test('a draft deleted while it is being written does not come back', async () =>
   await drafts.remove('report');
   open();
   await written;
-  expect(await found()).toBeNull();
+  expect(await loadedDraft()).toBeNull();
   expect(await drafts.list('report')).toEqual([]);
 });
 
@@ -56,19 +56,19 @@ test('a deleted draft whose change was still to be written does not come back', 
   jest.advanceTimersByTime(10_000);
   await drafts.flush(true);
   expect(put).not.toHaveBeenCalled();
-  expect(localStorage.getItem(SHADOW)).toBeNull();
+  expect(localStorage.getItem(LOCAL_COPY_KEY)).toBeNull();
   jest.useRealTimers();
-  expect(await found()).toBeNull();
+  expect(await loadedDraft()).toBeNull();
 });
 
 test('a draft deleted after its page was hidden loses its synchronous copy as well', async () => {
   drafts.save('report', { age: 42 });
   window.dispatchEvent(new Event('pagehide'));
-  expect(localStorage.getItem(SHADOW)).not.toBeNull();
+  expect(localStorage.getItem(LOCAL_COPY_KEY)).not.toBeNull();
   await drafts.remove('report');
   await drafts.flush();
-  expect(localStorage.getItem(SHADOW)).toBeNull();
-  expect(await found()).toBeNull();
+  expect(localStorage.getItem(LOCAL_COPY_KEY)).toBeNull();
+  expect(await loadedDraft()).toBeNull();
 });
 
 test('a draft that another tab deleted after this one stored it does not come back', async () => {
@@ -86,7 +86,7 @@ test('the contact of a deleted draft does not come back', async () => {
   await drafts.remove('report');
   drafts.save('report', { age: 45 });
   await drafts.flush();
-  expect(await found()).toEqual({ age: 45 });
+  expect(await loadedDraft()).toEqual({ age: 45 });
 });
 
 test('a draft started over after a deletion is kept, even while the old one was being written', async () => {
@@ -98,7 +98,7 @@ test('a draft started over after a deletion is kept, even while the old one was 
   open();
   await written;
   await drafts.flush();
-  expect(await found()).toEqual({ age: 47 });
+  expect(await loadedDraft()).toEqual({ age: 47 });
 });
 
 test('text typed while the draft is being written is written as well', async () => {
@@ -111,28 +111,28 @@ test('text typed while the draft is being written is written as well', async () 
   await new Promise((done) => setTimeout(done, 0));
   expect(await drafts.load('report')).toMatchObject({ value: { age: 49 } });
   await drafts.flush();
-  expect(await found()).toEqual({ age: 49 });
+  expect(await loadedDraft()).toEqual({ age: 49 });
 });
 
-test('of the copy on the disk and the synchronous one the later is offered', async () => {
+test('of the copy on the disk and the synchronous copy the later one is offered', async () => {
   drafts.save('report', { age: 50 });
   await drafts.flush();
   const copy = (age: number, savedAt: number) =>
-    localStorage.setItem(SHADOW, JSON.stringify({ value: { age }, savedAt }));
+    localStorage.setItem(LOCAL_COPY_KEY, JSON.stringify({ value: { age }, savedAt }));
   copy(51, clock.time - 1);
-  expect(await found()).toEqual({ age: 50 });
+  expect(await loadedDraft()).toEqual({ age: 50 });
   copy(51, clock.time + 1);
-  expect(await found()).toEqual({ age: 51 });
+  expect(await loadedDraft()).toEqual({ age: 51 });
 });
 
-test('the synchronous copy goes once the disk has the draft, and stays where the disk refuses it', async () => {
+test('the synchronous copy is deleted once the disk has the draft, and kept where the disk refuses it', async () => {
   drafts.save('report', { age: 52 });
   await drafts.flush(true);
-  expect(localStorage.getItem(SHADOW)).toBeNull();
+  expect(localStorage.getItem(LOCAL_COPY_KEY)).toBeNull();
   jest.spyOn(deviceStore, 'put').mockResolvedValue(false);
   drafts.save('report', { age: 53 });
   await drafts.flush();
-  expect(localStorage.getItem(SHADOW)).toContain('53');
+  expect(localStorage.getItem(LOCAL_COPY_KEY)).toContain('53');
 });
 
 test('deleting an anonymous draft leaves the drafts of accounts and their contacts', async () => {
@@ -152,5 +152,5 @@ test('deleting an anonymous draft leaves the drafts of accounts and their contac
 test('a page hidden twice in quick succession keeps its draft', async () => {
   drafts.save('report', { age: 56 });
   await Promise.all([drafts.flush(true), drafts.flush(true)]);
-  expect(await found()).toEqual({ age: 56 });
+  expect(await loadedDraft()).toEqual({ age: 56 });
 });

@@ -23,7 +23,7 @@ test('a draft is offered again to its owner only', async () => {
   expect(await drafts.load('report')).toBeNull();
 });
 
-test('a page hidden right after typing loses nothing', async () => {
+test('a draft survives a page that is hidden right after typing', async () => {
   drafts.save('report', { age: 41 });
   window.dispatchEvent(new Event('pagehide'));
   expect(localStorage.getItem('ciguawatch.draft.nobody:report')).toContain('41');

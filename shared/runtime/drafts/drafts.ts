@@ -6,10 +6,10 @@ import { deviceStore, requestPersistence } from '../storage/device-store';
 import { recallJson, remember, remembered } from '../storage/local-storage';
 
 /** A draft is offered again for this long, in milliseconds. */
-const LIFE = 30 * 24 * 3_600_000;
+const DRAFT_LIFETIME_MS = 30 * 24 * 3_600_000;
 /** Longest time from a change to writing it, in milliseconds, however fast a person types. */
-const SOON = 300;
-const SHADOW = 'ciguawatch.draft.';
+const WRITE_DELAY_MS = 300;
+const LOCAL_COPY_PREFIX = 'ciguawatch.draft.';
 
 type Fields = Record<string, unknown>;
 
@@ -50,19 +50,19 @@ interface PendingWrite {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** Values stored for this tab only (sessionStorage), gone when it closes. */
+/** Values for this tab only, in sessionStorage: they are gone when it closes. */
 const tab = {
   set(key: string, fields: Fields | null): void {
     try {
-      if (fields === null) sessionStorage.removeItem(SHADOW + key);
-      else sessionStorage.setItem(SHADOW + key, JSON.stringify(fields));
+      if (fields === null) sessionStorage.removeItem(LOCAL_COPY_PREFIX + key);
+      else sessionStorage.setItem(LOCAL_COPY_PREFIX + key, JSON.stringify(fields));
     } catch {
       // Without sessionStorage these fields are not stored at all, which is safe for personal data.
     }
   },
   get(key: string): Fields {
     try {
-      return JSON.parse(sessionStorage.getItem(SHADOW + key) ?? '{}') as Fields;
+      return JSON.parse(sessionStorage.getItem(LOCAL_COPY_PREFIX + key) ?? '{}') as Fields;
     } catch {
       return {};
     }
@@ -95,11 +95,11 @@ export class Drafts {
   async load<T>(name: string, whose: Owner = {}): Promise<Draft<T> | null> {
     const key = this.key(name, whose);
     const stored = await deviceStore.get<Draft<Fields>>('drafts', key);
-    const shadow = recallJson<Draft<Fields>>(SHADOW + key);
+    const shadow = recallJson<Draft<Fields>>(LOCAL_COPY_PREFIX + key);
     const latest = shadow && (!stored || shadow.savedAt > stored.savedAt) ? shadow : stored;
     const pending = this.waiting.get(key)?.draft ?? latest;
     if (!pending) return null;
-    if (clock.now() - pending.savedAt > LIFE) {
+    if (clock.now() - pending.savedAt > DRAFT_LIFETIME_MS) {
       await this.remove(name, whose);
       return null;
     }
@@ -110,7 +110,7 @@ export class Drafts {
   async list<T>(beginning: string, whose: Owner = {}): Promise<(Draft<T> & { name: string })[]> {
     const prefix = this.key(beginning, whose);
     const stored = await deviceStore.entries('drafts', prefix);
-    const shadows = remembered(SHADOW + prefix).map((key) => key.slice(SHADOW.length));
+    const shadows = remembered(LOCAL_COPY_PREFIX + prefix).map((key) => key.slice(LOCAL_COPY_PREFIX.length));
     const waiting = [...this.waiting.keys()].filter((key) => key.startsWith(prefix));
     const found: (Draft<T> & { name: string })[] = [];
     for (const key of new Set([...stored.keys(), ...shadows, ...waiting])) {
@@ -127,7 +127,10 @@ export class Drafts {
     const draft = { value: this.split(key, value as Fields, options), savedAt: clock.now() };
     const before = this.waiting.get(key);
     if (!before) requestPersistence();
-    this.waiting.set(key, { draft, timer: before?.timer ?? setTimeout(() => void this.write(key), SOON) });
+    this.waiting.set(key, {
+      draft,
+      timer: before?.timer ?? setTimeout(() => void this.write(key), WRITE_DELAY_MS),
+    });
   }
 
   /**
@@ -157,7 +160,7 @@ export class Drafts {
     const key = this.key(name, whose);
     clearTimeout(this.waiting.get(key)?.timer);
     this.waiting.delete(key);
-    remember(SHADOW + key, null);
+    remember(LOCAL_COPY_PREFIX + key, null);
     tab.set(key, null);
     await this.erase(key);
   }
@@ -167,7 +170,8 @@ export class Drafts {
    * first.
    */
   async flush(leaving = false): Promise<void> {
-    if (leaving) for (const [key, { draft }] of this.waiting) remember(SHADOW + key, JSON.stringify(draft));
+    if (leaving)
+      for (const [key, { draft }] of this.waiting) remember(LOCAL_COPY_PREFIX + key, JSON.stringify(draft));
     await Promise.all([...this.waiting.keys()].map((key) => this.write(key)));
   }
 
@@ -215,14 +219,14 @@ export class Drafts {
     const durable = await deviceStore.put('drafts', key, draft);
     const now = this.waiting.get(key);
     if (!now) return this.settle(key, draft);
-    // Changed meanwhile: write again soon.
+    // The value changed during the write, so another write follows soon.
     if (now !== waiting) {
-      now.timer = setTimeout(() => void this.write(key), SOON);
+      now.timer = setTimeout(() => void this.write(key), WRITE_DELAY_MS);
       return;
     }
     this.waiting.delete(key);
     // When the database refuses a draft, localStorage may still have room.
-    remember(SHADOW + key, durable ? null : JSON.stringify(draft));
+    remember(LOCAL_COPY_PREFIX + key, durable ? null : JSON.stringify(draft));
   }
 }
 

@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A database in which each operation takes its own time. */
+/** A simulated database whose operations take the given times. */
 function slowDisk(delays: readonly number[]): { held: Map<string, unknown> } {
   const held = new Map<string, unknown>();
   let at = 0;
@@ -54,7 +54,7 @@ test('a saved draft does not come back, and the next one under its name is kept,
         await pass(typing);
         first.keep({ name: 'first, whole' });
         await pass(answer);
-        // The server has stored the form, but it may still be rendered for a while and its timers run late.
+        // From here the form is sent; a rendered form may still call its timers.
         const done = first.done();
         await pass(late);
         first.keep({ name: 'first, late' });

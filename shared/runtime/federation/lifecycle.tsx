@@ -5,10 +5,10 @@ import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { crashes } from './crashes';
 
 /** A mount or unmount slower than this is logged, in milliseconds. */
-const SLOW = 15000;
+const SLOW_AFTER_MS = 15000;
 
 /** Time limit after which single-spa logs a slow step; it never abandons the module. */
-interface Wait {
+interface WarningLimit {
   millis: number;
   dieOnTimeout: boolean;
   warningMillis: number;
@@ -16,7 +16,7 @@ interface Wait {
 
 /** What a module exposes: the lifecycles that single-spa calls, with a time limit for each. */
 export type Lifecycles = ReactAppOrParcel<Record<string, never>> & {
-  timeouts: Record<'bootstrap' | 'mount' | 'unmount' | 'unload', Wait>;
+  timeouts: Record<'bootstrap' | 'mount' | 'unmount' | 'unload', WarningLimit>;
 };
 
 interface BoundaryProps {
@@ -71,7 +71,7 @@ export function toSingleSpa(App: ComponentType): Lifecycles {
     renderType: 'createRoot',
     errorBoundary: () => null as never,
   });
-  const wait: Wait = { millis: SLOW, dieOnTimeout: false, warningMillis: SLOW };
+  const wait: WarningLimit = { millis: SLOW_AFTER_MS, dieOnTimeout: false, warningMillis: SLOW_AFTER_MS };
   return {
     ...lifecycles,
     timeouts: { bootstrap: wait, mount: wait, unmount: wait, unload: wait },

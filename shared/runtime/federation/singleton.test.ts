@@ -2,7 +2,7 @@ import { DuplicateSingletonError, forgetSingletons, singleton, singletons } from
 
 afterEach(forgetSingletons);
 
-test('a second copy of a piece of state fails by name', () => {
+test('a second copy of a singleton fails with its name', () => {
   singleton('session', () => 1);
   expect(singletons()).toEqual(['session']);
   expect(() => singleton('session', () => 2)).toThrow(DuplicateSingletonError);

@@ -27,11 +27,11 @@ test.each([
   [503, 'unavailable'],
   [400, 'invalid_body'],
   [418, 'invalid_body'],
-])('an answer of %i that is not the server’s own is given by its status', (status, code) => {
+])('a response with status %i from a proxy gets the code of its status', (status, code) => {
   for (const body of ['<html>', null, {}, []]) expect(errorOf(status, body)).toMatchObject({ status, code });
 });
 
-test('the server’s own words win over the status', () => {
+test('the server’s own message takes precedence over the status', () => {
   const body = { code: 'case_deleted', message: '', fields: { age: 'too_large' }, current: { id: 1 } };
   expect(errorOf(409, body, 30)).toMatchObject({
     code: 'case_deleted',
@@ -42,14 +42,14 @@ test('the server’s own words win over the status', () => {
   });
 });
 
-test('only what may pass by itself is worth repeating', () => {
+test('only temporary failures can be repeated', () => {
   const worth = (status: number) => new ApiError('server_error', status).transient;
   expect([0, 408, 429, 500, 503, 599].map(worth)).toEqual([true, true, true, true, true, true]);
   expect([200, 400, 401, 403, 404, 409, 499].map(worth)).toEqual(Array(7).fill(false));
   expect([new ApiError('aborted', 0).aborted, new ApiError('network', 0).aborted]).toEqual([true, false]);
 });
 
-test('anything thrown is an error that can be reported', () => {
+test('anything thrown becomes an error that can be reported', () => {
   const known = new ApiError('conflict', 409);
   expect(asApiError(known)).toBe(known);
   for (const thrown of [new TypeError('x'), 'x', undefined])

@@ -48,7 +48,7 @@ export function retryAfterOf(header: unknown, now: number): number | undefined {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 }
 
-const BY_STATUS: Record<number, ErrorCode> = {
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
   401: 'token_invalid',
   403: 'forbidden',
   404: 'not_found',
@@ -68,7 +68,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
 /** The error of a response. A proxy's response, without the server's body, is described by its status. */
 export function errorOf(status: number, body: unknown, retryAfter?: number): ApiError {
   const said = typeof body === 'object' && body !== null ? (body as Partial<ErrorBody>) : {};
-  const code = said.code ?? BY_STATUS[status] ?? (status >= 500 ? 'server_error' : 'invalid_body');
+  const code = said.code ?? CODE_OF_STATUS[status] ?? (status >= 500 ? 'server_error' : 'invalid_body');
   return new ApiError(code, status, {
     ...(said.fields ? { fields: said.fields } : {}),
     ...(retryAfter === undefined ? {} : { retryAfter }),

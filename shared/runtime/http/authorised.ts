@@ -8,7 +8,7 @@ export interface TokenSource {
   token(): Promise<string | null>;
   /** called with a token that the server refused; returns another one, or null */
   renew(refused: string): Promise<string | null>;
-  /** whether somebody is logged in, or may be */
+  /** whether a token can be expected: somebody is logged in, or was when the browser was last open */
   readonly known: boolean;
   /** called when a call needs a login that does not exist */
   askLogin(): void;
@@ -22,7 +22,7 @@ export function setTokenSource(source: TokenSource | undefined): void {
 }
 
 /** Options of a request, from a call or a download. */
-interface Asking {
+interface AuthorisedOptions {
   body?: unknown;
   ifVersion?: number;
   anonymous?: boolean;
@@ -32,7 +32,11 @@ interface Asking {
 /** The plain cookie name is used by servers without https. */
 const csrfToken = (): string | null => readCookie(hostCookie('csrftoken')) ?? readCookie('csrftoken');
 
-function headersOf(method: Call['method'], a: Asking, token: string | null): Record<string, string> {
+function requestHeaders(
+  method: Call['method'],
+  a: AuthorisedOptions,
+  token: string | null,
+): Record<string, string> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
     ...(a.body !== undefined && { 'Content-Type': 'application/json' }),
@@ -61,14 +65,14 @@ async function tokenFor(access: Call['access'], anonymous: boolean): Promise<str
  * Sends a request with the headers of the logged-in person; repeats it once with another token when the
  * server refuses the first.
  */
-export async function authorised<R>(
+export async function callAuthorised<R>(
   c: Pick<Call, 'method' | 'access'>,
-  a: Asking,
+  a: AuthorisedOptions,
   attempt: (headers: Record<string, string>) => Promise<R>,
 ): Promise<R> {
   const token = await tokenFor(c.access, a.anonymous ?? false);
   try {
-    return await attempt(headersOf(c.method, a, token));
+    return await attempt(requestHeaders(c.method, a, token));
   } catch (thrown) {
     if (thrown instanceof ApiError && thrown.status === 403) tokens?.recheck();
     // The server may refuse a token before its expiry: revoked, or signed with a key that was replaced.
@@ -78,6 +82,6 @@ export async function authorised<R>(
       tokens.askLogin();
       throw new ApiError('aborted', 0);
     }
-    return attempt(headersOf(c.method, a, other));
+    return attempt(requestHeaders(c.method, a, other));
   }
 }

@@ -15,7 +15,7 @@ const open = defineCall<void, void, { id: number }>({
   access: 'open',
   summary: '',
 });
-const closed = defineCall<void, { a: number }, { id: number }>({
+const loginRequiredCall = defineCall<void, { a: number }, { id: number }>({
   name: 'closed',
   method: 'POST',
   route: 'y/',
@@ -40,7 +40,9 @@ test('a call carries the token, the version and the CSRF token', async () => {
   source.token.mockResolvedValue('t1');
   writeCookie('csrftoken', 'c1', 60);
   server.on('POST', 'y/', { data: { id: 3 } });
-  await expect(call(closed, { params: undefined, body: { a: 1 }, ifVersion: 4 })).resolves.toEqual({ id: 3 });
+  await expect(call(loginRequiredCall, { params: undefined, body: { a: 1 }, ifVersion: 4 })).resolves.toEqual(
+    { id: 3 },
+  );
   expect(server.requests[0]?.headers).toMatchObject({
     Authorization: 'Bearer t1',
     'If-Match': '"4"',
@@ -49,23 +51,23 @@ test('a call carries the token, the version and the CSRF token', async () => {
   expect(server.requests[0]?.body).toEqual({ a: 1 });
 });
 
-test('cookies of the host carry the prefix that protects them, where there is https', () => {
+test('cookies of the host have the protecting prefix over https', () => {
   expect([hostCookie('csrftoken', 'https:'), hostCookie('csrftoken', 'http:')]).toEqual([
     '__Host-csrftoken',
     'csrftoken',
   ]);
 });
 
-test('without a token the call is aborted silently and a sign-in asked for', async () => {
+test('without a token the call is aborted silently and a login requested', async () => {
   source.token.mockResolvedValue(null);
-  await expect(call(closed, { params: undefined, body: { a: 1 } })).rejects.toMatchObject({
+  await expect(call(loginRequiredCall, { params: undefined, body: { a: 1 } })).rejects.toMatchObject({
     code: 'aborted',
   });
   expect(server.requests).toHaveLength(0);
   expect(source.askLogin).toHaveBeenCalledTimes(1);
 });
 
-test('an open call of a stranger asks for no token', async () => {
+test('a public call of a visitor needs no token', async () => {
   source.known = false;
   server.on('GET', 'x/', { data: { id: 1 } });
   await call(open, { params: undefined });
@@ -81,11 +83,11 @@ test('a refused token is renewed once and the call repeated', async () => {
       ? { data: { id: 9 } }
       : { status: 401, data: { code: 'token_invalid' } },
   );
-  await expect(call(closed, { params: undefined, body: { a: 1 } })).resolves.toEqual({ id: 9 });
+  await expect(call(loginRequiredCall, { params: undefined, body: { a: 1 } })).resolves.toEqual({ id: 9 });
   expect(source.renew).toHaveBeenCalledWith('old');
 });
 
-test('an error answer keeps its code, fields and Retry-After', async () => {
+test('an error response keeps its code, fields and Retry-After', async () => {
   source.known = false;
   server.on('GET', 'x/', {
     status: 429,
@@ -108,7 +110,7 @@ test('an error answer keeps its code, fields and Retry-After', async () => {
   await expect(call(open, { params: undefined })).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('an answer that is not what the call promises is noticed in tests', async () => {
+test('a response that does not match its schema fails in tests', async () => {
   source.known = false;
   const noise = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   server.on('GET', 'x/', { data: { id: 'one' } });

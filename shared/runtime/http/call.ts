@@ -1,14 +1,14 @@
 import type { Call, VersionedCall } from '../../api/call';
 import { ApiError } from './api-error';
-import { authorised } from './authorised';
+import { callAuthorised } from './authorised';
 import { type HttpResponse, send } from './transport';
 
 export { ApiError, asApiError } from './api-error';
 export { setTokenSource, type TokenSource } from './authorised';
 
 /** Time limits of a call in milliseconds; writing has to allow for slow uploads. */
-const TIMEOUT_READ = 30_000;
-const TIMEOUT_WRITE = 60_000;
+const READ_TIMEOUT_MS = 30_000;
+const WRITE_TIMEOUT_MS = 60_000;
 
 export interface CallOptions<P, B> {
   params: P;
@@ -44,13 +44,13 @@ export async function callWithHeaders<P, B, R>(
   c: Call<P, B, R>,
   a: CallOptions<P, B>,
 ): Promise<{ data: R; header: HttpResponse['header'] }> {
-  const response = await authorised(c, a, (headers) =>
+  const response = await callAuthorised(c, a, (headers) =>
     send({
       method: c.method,
       path: c.path(a.params),
       body: a.body,
       headers,
-      timeout: a.timeout ?? (c.method === 'GET' ? TIMEOUT_READ : TIMEOUT_WRITE),
+      timeout: a.timeout ?? (c.method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS),
       ...(a.signal ? { signal: a.signal } : {}),
       ...(a.progress && { progress: a.progress }),
     }),

@@ -2,7 +2,7 @@ import { Connectivity } from './connectivity';
 
 afterEach(() => jest.useRealTimers());
 
-test('the browser’s flag and the outcome of calls both count', async () => {
+test('the browser’s flag and the outcome of calls both decide', async () => {
   jest.useFakeTimers();
   const answers = jest.fn().mockRejectedValueOnce(new TypeError('no')).mockResolvedValue({ ok: true });
   globalThis.fetch = answers;
@@ -21,7 +21,7 @@ test('the browser’s flag and the outcome of calls both count', async () => {
   expect(connectivity.online).toBe(true);
 });
 
-test('a late response of before the network went does not bring it back, a new one does', async () => {
+test('a response of a call made before the network was lost does not restore it, a later one does', async () => {
   const fetched = jest.fn().mockRejectedValueOnce(new TypeError('no')).mockResolvedValue({ ok: true });
   globalThis.fetch = fetched;
   const connectivity = new Connectivity();

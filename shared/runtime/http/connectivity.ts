@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable } from 'mobx';
 import { singleton } from '../federation/singleton';
 
 /** Milliseconds from a failed call or probe to the next probe of the server; the last delay repeats. */
-const PROBE_DELAYS = [3000, 6000, 12000, 30000, 60000] as const;
+const PROBE_DELAYS_MS = [3000, 6000, 12000, 30000, 60000] as const;
 
 /**
  * Whether calls to the server can succeed, from `navigator.onLine` and from the results of calls: behind a
@@ -61,7 +61,7 @@ export class Connectivity {
     else
       this.timer = setTimeout(
         () => void this.probe(),
-        PROBE_DELAYS[Math.min(this.probes++, PROBE_DELAYS.length - 1)],
+        PROBE_DELAYS_MS[Math.min(this.probes++, PROBE_DELAYS_MS.length - 1)],
       );
   }
 

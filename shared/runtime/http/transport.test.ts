@@ -1,11 +1,11 @@
 import { send } from './transport';
 
 const sent = { method: 'GET', path: 'fb/specie/', headers: { 'x-a': '1' }, timeout: 1000 };
-const asked: [string, RequestInit][] = [];
+const fetchCalls: [string, RequestInit][] = [];
 
 function answers(status: number, text: string, headers: Record<string, string> = {}): void {
   globalThis.fetch = (async (url: string, init: RequestInit) => {
-    asked.push([url, init]);
+    fetchCalls.push([url, init]);
     return { status, text: async () => text, headers: { get: (name: string) => headers[name] ?? null } };
   }) as unknown as typeof fetch;
 }
@@ -19,22 +19,22 @@ const silence = () => {
     })) as typeof fetch;
 };
 
-beforeEach(() => asked.splice(0));
+beforeEach(() => fetchCalls.splice(0));
 
-test('an answer is read with its headers', async () => {
+test('a response is read with its headers', async () => {
   answers(200, '[{"id":4}]', { etag: '"1"' });
   const response = await send(sent);
   expect(response.data).toEqual([{ id: 4 }]);
   expect(response.header('etag')).toBe('"1"');
-  expect(asked[0]).toMatchObject(['/api/fb/specie/', { method: 'GET', headers: { 'x-a': '1' } }]);
+  expect(fetchCalls[0]).toMatchObject(['/api/fb/specie/', { method: 'GET', headers: { 'x-a': '1' } }]);
 });
 
-test('a refusal carries the code of the server', async () => {
+test('a refusal carries the server’s code', async () => {
   answers(429, '{"code":"too_many","message":"x"}', { 'retry-after': '30' });
   await expect(send(sent)).rejects.toMatchObject({ status: 429 });
 });
 
-test('a change that waits for a second person is not taken for made; another 202 is an answer', async () => {
+test('a change that waits for a second person counts as not made; another 202 is a success', async () => {
   answers(202, '{"code":"awaits_approval","message":"x","current":{"opens":37}}');
   await expect(send(sent)).rejects.toMatchObject({
     status: 202,
@@ -46,7 +46,7 @@ test('a change that waits for a second person is not taken for made; another 202
   await expect(send(sent)).resolves.toMatchObject({ status: 202 });
 });
 
-test('no network, a late answer and a cancelled call are distinguished', async () => {
+test('a lost network, a time-out and an aborted call are distinguished', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('failed to fetch'));
   await expect(send(sent)).rejects.toMatchObject({ code: 'network', status: 0 });
   silence();

@@ -60,7 +60,7 @@ export function setTransport(other?: Transport): void {
 }
 
 /** Whether the server stored a change for approval by a second person instead of making it. */
-const isKept = ({ status, data }: HttpResponse): boolean =>
+const isAwaitingApproval = ({ status, data }: HttpResponse): boolean =>
   status === 202 && (data as { code?: unknown } | null)?.code === 'awaits_approval';
 
 /**
@@ -70,7 +70,7 @@ const isKept = ({ status, data }: HttpResponse): boolean =>
  */
 export async function send(sent: HttpRequest): Promise<HttpResponse> {
   const response = await transport(sent);
-  if (isKept(response)) throw errorOf(response.status, response.data);
+  if (isAwaitingApproval(response)) throw errorOf(response.status, response.data);
   if (response.status >= 200 && response.status < 300) return response;
   throw errorOf(response.status, response.data, retryAfterOf(response.header('retry-after'), clock.now()));
 }

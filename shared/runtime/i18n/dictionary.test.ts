@@ -5,7 +5,7 @@ import { addMessages, setLanguage, translate } from './i18n';
 
 const entry = (value: string) => ({ value, type: 'input', display_name: '' });
 
-test('texts edited on the server are laid over the bundled ones and kept for the next visit', async () => {
+test('edited texts override the bundled ones and are stored for the next visit', async () => {
   setLanguage('en_US');
   addMessages('shell', { en_US: { home: { title: 'bundled', other: 'bundled' } } });
   const server = new FakeServer().on('GET', /^a\/translation\/en_US\//, {
@@ -18,12 +18,12 @@ test('texts edited on the server are laid over the bundled ones and kept for the
   expect(localStorage.getItem('ciguawatch.dictionary.en_US')).toContain('edited');
 });
 
-test('a server that does not answer leaves the texts at hand', async () => {
+test('a server that does not respond leaves the available texts', async () => {
   new FakeServer().down = true;
   await expect(serverDictionary.fetchTexts('fr_FR')).resolves.toBeUndefined();
 });
 
-test('texts that were taken back are gone when the next page is opened', async () => {
+test('reset texts are gone on the next page', async () => {
   await setLanguage('en_US');
   addMessages('shell', { en_US: { home: { title: 'bundled' } } });
   let pages: object = { shell: { home: { title: entry('edited') } } };

@@ -6,9 +6,9 @@ import { recall, remember } from '../storage/local-storage';
 import { overlayMessages, type Pages } from './i18n';
 import { fallbackChain, type LanguageChoice, language, SHIPPED } from './language';
 
-const TEXTS = 'ciguawatch.dictionary.';
+const STORAGE_KEY_PREFIX = 'ciguawatch.dictionary.';
 /** Time limit of a request in milliseconds. */
-const LIMIT = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Extracts the texts of a server's dictionary by key. */
 function valuesOf(pages: Dictionary['pages']): Record<string, Pages> {
@@ -27,8 +27,8 @@ function valuesOf(pages: Dictionary['pages']): Record<string, Pages> {
  * Requests without the schemas of the calls: they are larger than the texts, and every first visit comes
  * here. A malformed response fails where it is read, and the current texts stay.
  */
-async function ask<T>(path: string): Promise<T> {
-  const { data } = await send({ method: 'GET', path, headers: {}, timeout: LIMIT });
+async function fetchJson<T>(path: string): Promise<T> {
+  const { data } = await send({ method: 'GET', path, headers: {}, timeout: REQUEST_TIMEOUT_MS });
   return data as T;
 }
 
@@ -72,7 +72,7 @@ class ServerDictionary {
   }
 
   private recallTexts(code: string): void {
-    for (const one of [code, ...fallbackChain(code)]) this.lay(one, recall(TEXTS + one) ?? '{}');
+    for (const one of [code, ...fallbackChain(code)]) this.lay(one, recall(STORAGE_KEY_PREFIX + one) ?? '{}');
   }
 
   private lay(code: string, text: string): void {
@@ -88,10 +88,10 @@ class ServerDictionary {
   async fetchTexts(code: string): Promise<void> {
     try {
       for (const one of [code, ...fallbackChain(code)]) {
-        const { pages } = await ask<Dictionary>(`a/translation/${one}/?format=json&edited=true`);
+        const { pages } = await fetchJson<Dictionary>(`a/translation/${one}/?format=json&edited=true`);
         const text = JSON.stringify(valuesOf(pages));
         this.lay(one, text);
-        remember(TEXTS + one, text);
+        remember(STORAGE_KEY_PREFIX + one, text);
         // Shipped languages are complete, so their fallbacks are never shown.
         if (SHIPPED.some((code) => code === one)) break;
       }
@@ -103,13 +103,13 @@ class ServerDictionary {
   /** Loads the list of languages from the server. */
   async fetchLanguages(): Promise<void> {
     try {
-      const found = await ask<Language[]>('a/language/?format=json');
+      const found = await fetchJson<Language[]>('a/language/?format=json');
       if (found.length > 0)
         language.know(
           found.map(({ code, sov: name, shipped, fallback }) => ({ code, name, shipped, fallback })),
         );
     } catch {
-      // The known languages stay.
+      // The current list stays when the request fails.
     }
   }
 }

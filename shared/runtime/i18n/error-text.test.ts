@@ -12,12 +12,12 @@ const keys = (texts: Record<string, Record<string, string>>) =>
 
 beforeEach(() => setLanguage('fr_FR'));
 
-test('every code has a sentence in both languages, and none is left over', () => {
+test('every code has a sentence in both languages, and there is no other', () => {
   expect(Object.keys(frFR.code).sort()).toEqual([...ERROR_CODES].sort());
   expect(keys(enUS)).toEqual(keys(frFR));
 });
 
-test('the texts of the specification are used as given', () => {
+test('the texts of the specification are used verbatim', () => {
   expect(codeText('invalid_login')).toBe('Connexion ou mot de passe non valide');
   expect(codeText('email_unknown')).toBe("Cette adresse e-mail n'existe pas dans notre base de données");
   expect(codeText('server_error')).toBe(
@@ -25,7 +25,7 @@ test('the texts of the specification are used as given', () => {
   );
 });
 
-test('a call given up silently says nothing; a slow-down says how long', () => {
+test('an aborted call has no message; a rate limit says how long to wait', () => {
   expect(errorText(new ApiError('aborted', 0))).toBeNull();
   expect(errorText(new ApiError('too_many_requests', 429, { retryAfter: 600 }))).toContain('10 minutes');
 });

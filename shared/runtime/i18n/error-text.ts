@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contract/error-codes';
 import { asApiError } from '../http/api-error';
 import { provideTexts, translate } from './i18n';
 
-// Error texts are a chunk of their own, which the home page, where nothing is sent, does not need.
+// Error texts have a chunk of their own, because the home page sends nothing and needs none.
 provideTexts('errors', {
   fr_FR: () => import(/* webpackChunkName: "errors-fr" */ './locales/fr_FR.json'),
   en_US: () => import(/* webpackChunkName: "errors-en" */ './locales/en_US.json'),

@@ -3,20 +3,20 @@ import { intlTag, language } from './language';
 import { isMonthFirst } from './month-first';
 
 /** Text shown where a value is unknown. */
-const NOTHING = '';
-const memo = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+const EMPTY_TEXT = '';
+const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
 function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `n${tag}${JSON.stringify(options)}`;
-  const kept = memo.get(key) ?? new Intl.NumberFormat(tag, options);
-  memo.set(key, kept);
+  const kept = formatters.get(key) ?? new Intl.NumberFormat(tag, options);
+  formatters.set(key, kept);
   return kept as Intl.NumberFormat;
 }
 
 function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `d${tag}${JSON.stringify(options)}`;
-  const kept = memo.get(key) ?? new Intl.DateTimeFormat(tag, options);
-  memo.set(key, kept);
+  const kept = formatters.get(key) ?? new Intl.DateTimeFormat(tag, options);
+  formatters.set(key, kept);
   return kept as Intl.DateTimeFormat;
 }
 
@@ -26,7 +26,9 @@ export function formatNumber(
   options: Intl.NumberFormatOptions = {},
   code = language.code,
 ): string {
-  return value === null || value === undefined ? NOTHING : numberFormat(intlTag(code), options).format(value);
+  return value === null || value === undefined
+    ? EMPTY_TEXT
+    : numberFormat(intlTag(code), options).format(value);
 }
 
 /** Tag for formatting dates: English in the order of the device's region, other languages as they are. */
@@ -45,7 +47,7 @@ function write(time: number, options: Intl.DateTimeFormatOptions, code: string):
 /** Length of a date: 20 novembre 2026, 20 nov. 2026, 20/11/26. */
 type DateStyle = 'long' | 'medium' | 'short';
 
-const DATES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+const DATE_STYLE_OPTIONS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   short: { day: '2-digit', month: '2-digit', year: '2-digit' },
@@ -61,9 +63,9 @@ export function formatDate(
   code = language.code,
 ): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '') ?? [];
-  if (year === undefined) return NOTHING;
+  if (year === undefined) return EMPTY_TEXT;
   const noon = Date.UTC(Number(year), Number(month) - 1, Number(day), 12);
-  return write(noon, { ...DATES[style], timeZone: 'UTC' }, code);
+  return write(noon, { ...DATE_STYLE_OPTIONS[style], timeZone: 'UTC' }, code);
 }
 
 /** Formats a month, 1 to 12, with its year when given: novembre 2026. */
@@ -88,10 +90,15 @@ export function formatInstant(
   style: DateStyle = 'long',
   code = language.code,
 ): string {
-  if (instant === null || instant === undefined) return NOTHING;
+  if (instant === null || instant === undefined) return EMPTY_TEXT;
   const time = typeof instant === 'number' ? instant : Date.parse(instant);
-  if (Number.isNaN(time)) return NOTHING;
-  const options = { ...DATES[style], hour: '2-digit', minute: '2-digit', timeZone: zone } as const;
+  if (Number.isNaN(time)) return EMPTY_TEXT;
+  const options = {
+    ...DATE_STYLE_OPTIONS[style],
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone,
+  } as const;
   return write(time, options, code);
 }
 

@@ -25,18 +25,18 @@ addMessages('test', {
 
 const Page = () => <p>{useT('test')('page.cases', { count: 3 })}</p>;
 
-test('plural forms are none, singular, plural, with the count in the language', () => {
+test('plural forms are none, singular and plural, with the count in the language’s format', () => {
   expect(translate('test', 'page.cases', { count: 0 })).toBe('No case');
   expect(translate('test', 'page.cases', { count: 1 })).toBe('One case');
   expect(translate('test', 'page.cases', { count: 1248 })).toBe('1,248 cases');
   expect(translate('test', 'page.cases', { count: 1248 }, 'fr_FR')).toBe('1\u202f248 cas');
 });
 
-test('a value is not escaped and a bar in it is not a plural form', () => {
+test('values are not escaped, and a bar in a value is no plural separator', () => {
   expect(translate('test', 'page.name', { name: "<O'ahu> | x", count: 2 })).toBe("Island <O'ahu> | x");
 });
 
-test('fallback chains end in en_US and Tahitian reads French first, as the server says', () => {
+test('fallback chains end in en_US, and Tahitian falls back to French first, as on the server', () => {
   const behind = { ty_PF: 'fr_FR', aa_PF: 'bb_PF', bb_PF: 'aa_PF' };
   const before = language.choices;
   language.know([
@@ -55,7 +55,7 @@ test('the first visit takes the first shipped language of the browser', () => {
   expect(firstLanguage(['de'])).toBe('en_US');
 });
 
-test('an edit that is taken back leaves the bundled text, and nothing of the edit', () => {
+test('resetting an edited text restores the bundled one', () => {
   addMessages('back', { en_US: { page: { hello: 'bundled' } } });
   overlayMessages('en_US', { back: { page: { hello: 'edited' }, own: { only: 'edited' } } });
   expect([translate('back', 'page.hello'), hasText('back', 'own.only')]).toEqual(['edited', true]);
@@ -89,7 +89,7 @@ describe('a language that the platform does not know', () => {
     });
   });
 
-  test('writes dates in its own words and the rest as the nearest one that is known', () => {
+  test('dates use the language’s own words, other formats those of the nearest known language', () => {
     const code = 'tpx_PF';
     expect(formatNumber(1248.5, {}, code)).toBe('1\u202f248,5');
     expect(formatDate('2026-11-20', 'long', code)).toBe('20 novema 2026');
@@ -104,7 +104,7 @@ describe('a language that the platform does not know', () => {
     expect(formatInstant('2026-11-01T06:00:00Z', 'Pacific/Tahiti', 'long', code)).toContain('31 atopa 2026');
   });
 
-  test('chooses plural forms by its own rule, and those of the language behind it by theirs', () => {
+  test('plural forms follow the language’s own rule, fallback texts the rule of their language', () => {
     const cases = (count: number, ns = 'test') => translate(ns, 'page.cases', { count }, 'tpx_PF');
     expect([0, 1, 2].map((count) => cases(count))).toEqual(['hoe 0', 'hoe 1', 'e 2']);
     addMessages('other', { fr_FR: { page: { cases: 'Aucun cas|Un cas|{{count}} cas' } } });
@@ -112,7 +112,7 @@ describe('a language that the platform does not know', () => {
   });
 });
 
-test('texts edited on the server win, whenever the bundled ones arrive', () => {
+test('edited texts take precedence, whenever the bundled ones arrive', () => {
   overlayMessages('en_US', { late: { page: { hello: 'edited' } } });
   addMessages('late', { en_US: { page: { hello: 'bundled', other: 'kept' } } });
   expect(translate('late', 'page.hello')).toBe('edited');
@@ -128,7 +128,7 @@ test('a switch re-renders and sets the language of the document', async () => {
   expect(localStorage.getItem('ciguawatch.language')).toBe('fr_FR');
 });
 
-test('another tab sets the language here', () => {
+test('a change in another tab sets the language here', () => {
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'ciguawatch.language', newValue: 'fr_FR' }));
   });
@@ -146,7 +146,7 @@ test('civil dates never shift and months are named', () => {
   );
 });
 
-test('only the language that is shown is fetched; the other one before it is shown', async () => {
+test('only the shown language is loaded; another one is loaded before it is shown', async () => {
   await setLanguage('en_US');
   const french = jest.fn(async () => ({ default: { page: { title: 'Titre' } } }));
   const english = jest.fn(async () => ({ default: { page: { title: 'Title' } } }));
@@ -157,7 +157,7 @@ test('only the language that is shown is fetched; the other one before it is sho
   expect(translate('lazy', 'page.title')).toBe('Titre');
 });
 
-test('a part of a namespace adds to it, in the language that comes next too', async () => {
+test('a part of a namespace is added to it, in the next language too', async () => {
   await setLanguage('en_US');
   const one = (page: string, text: string) => async () => ({ default: { [page]: { title: text } } });
   provideTexts('parted', { fr_FR: one('map', 'Carte'), en_US: one('map', 'Map') });
@@ -178,7 +178,7 @@ test('a language whose texts cannot be fetched is not switched to, and can be tr
   expect(language.code).toBe('fr_FR');
 });
 
-test('texts that a module brings while the language changes come in the new one too', async () => {
+test('texts that a module adds while the language changes are loaded in the new language too', async () => {
   await setLanguage('en_US');
   const title = (text: string) => ({ default: { page: { title: text } } });
   let arrive = (): void => undefined;
@@ -193,7 +193,7 @@ test('texts that a module brings while the language changes come in the new one 
   expect([translate('early', 'page.title'), translate('late', 'page.title')]).toEqual(['Tôt', 'Tard']);
 });
 
-test('of two languages chosen one after the other the second is shown, whichever texts come first', async () => {
+test('of two languages chosen in a row the second is shown, whichever texts arrive first', async () => {
   await setLanguage('en_US');
   let arrive = (): void => undefined;
   const slow = new Promise<{ default: object }>((done) => {

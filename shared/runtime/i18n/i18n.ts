@@ -17,11 +17,11 @@ export { isMonthFirst } from './month-first';
 
 const texts = singleton('i18n', start);
 /** Bundled texts by language and namespace, and texts edited on the server by language. */
-const bundled = new Map<string, Pages>();
-const edited = new Map<string, Record<string, Pages>>();
+const bundledTexts = new Map<string, Pages>();
+const editedTexts = new Map<string, Record<string, Pages>>();
 
 /** State when a plural form is chosen: the count, and the language in which the text was found. */
-interface Resolved extends TOptions {
+interface ResolvedOptions extends TOptions {
   forms?: number;
   i18nResolved?: { usedLng?: string };
 }
@@ -31,7 +31,7 @@ function start(): I18n {
   instance.use<PostProcessorModule>({
     type: 'postProcessor',
     name: 'forms',
-    process: (value: string, _key: string, given: Resolved) =>
+    process: (value: string, _key: string, given: ResolvedOptions) =>
       chooseForm(value, given.forms, language.calendars[given.i18nResolved?.usedLng ?? '']?.plural?.one),
   });
   // Synchronous, because modules add their texts while they are evaluated, before anything is rendered.
@@ -65,48 +65,54 @@ function start(): I18n {
 /** Adds the bundled texts of a namespace. Texts edited on the server keep priority. */
 export function addMessages(ns: string, bundles: Record<string, Pages>): void {
   for (const [code, pages] of Object.entries(bundles)) {
-    bundled.set(`${code}/${ns}`, overlayPages(bundled.get(`${code}/${ns}`), pages));
-    lay(code, ns);
+    bundledTexts.set(`${code}/${ns}`, overlayPages(bundledTexts.get(`${code}/${ns}`), pages));
+    mergeTexts(code, ns);
   }
 }
 
 /** Rebuilds the texts of a namespace from bundled and edited ones, so that a reverted edit disappears. */
-function lay(code: string, ns: string): void {
+function mergeTexts(code: string, ns: string): void {
   texts.removeResourceBundle(code, ns);
-  texts.addResourceBundle(code, ns, overlayPages(bundled.get(`${code}/${ns}`), edited.get(code)?.[ns]));
+  texts.addResourceBundle(
+    code,
+    ns,
+    overlayPages(bundledTexts.get(`${code}/${ns}`), editedTexts.get(code)?.[ns]),
+  );
 }
 
 /** Loads the bundled texts of a namespace in one language. */
 type Load = () => Promise<{ default: Pages }>;
-const loads = new Map<string, Record<string, Load>>();
+const textLoaders = new Map<string, Record<string, Load>>();
 /** State by language and namespace: a promise while loading, null once loaded. */
-const fetched = new Map<string, Promise<void> | null>();
+const pageTextRequests = new Map<string, Promise<void> | null>();
 
 function fetchOne(ns: string, code: string): Promise<void> | null | undefined {
-  const load = loads.get(ns)?.[code];
+  const load = textLoaders.get(ns)?.[code];
   const id = `${code}/${ns}`;
-  if (load && !fetched.has(id)) {
+  if (load && !pageTextRequests.has(id)) {
     const fetching = load().then(
       ({ default: pages }) => {
         addMessages(ns.split(' ')[0] as string, { [code]: pages });
-        fetched.set(id, null);
+        pageTextRequests.set(id, null);
       },
       (error) => {
-        fetched.delete(id);
+        pageTextRequests.delete(id);
         throw error;
       },
     );
-    fetched.set(id, fetching);
+    pageTextRequests.set(id, fetching);
   }
-  return fetched.get(id);
+  return pageTextRequests.get(id);
 }
 
 /** Loads the bundled texts of a language and its fallbacks; returns undefined when all are loaded. */
 function fetchTexts(code: string): Promise<void> | undefined {
-  const isBundled = [...loads.values()].some((one) => code in one);
+  const isBundled = [...textLoaders.values()].some((one) => code in one);
   // Shipped languages are complete (a check guarantees it), so their fallbacks are not loaded.
   const codes = isBundled ? [code] : fallbackChain(code);
-  const waits = [...loads.keys()].flatMap((ns) => codes.map((one) => fetchOne(ns, one))).filter(Boolean);
+  const waits = [...textLoaders.keys()]
+    .flatMap((ns) => codes.map((one) => fetchOne(ns, one)))
+    .filter(Boolean);
   return waits.length === 0 ? undefined : Promise.all(waits).then(() => undefined);
 }
 language.prepare = fetchTexts;
@@ -117,7 +123,7 @@ language.prepare = fetchTexts;
  * @param ns the namespace; a word after a space names a part of it that only some pages need
  */
 export function provideTexts(ns: string, byLanguage: Record<string, Load>): void {
-  loads.set(ns, byLanguage);
+  textLoaders.set(ns, byLanguage);
   fetchOne(ns, language.code)?.catch(() => undefined);
 }
 
@@ -130,10 +136,10 @@ export async function textsReady(code: string = language.code): Promise<void> {
  * Applies the texts edited on the server (namespace > page > key > text), replacing those applied before.
  */
 export function overlayMessages(code: string, byNamespace: Record<string, Pages>): void {
-  const before = edited.get(code);
-  edited.set(code, byNamespace);
+  const before = editedTexts.get(code);
+  editedTexts.set(code, byNamespace);
   language.calendars[code] = byNamespace.calendar;
-  for (const ns in { ...before, ...byNamespace }) lay(code, ns);
+  for (const ns in { ...before, ...byNamespace }) mergeTexts(code, ns);
 }
 
 /**
@@ -169,16 +175,16 @@ function listen(read: () => void): () => void {
   readers.add(read);
   return () => readers.delete(read);
 }
-const now = () => version;
+const currentVersion = () => version;
 
 /** A constant, because `useTranslation` resets its state for another object. Nothing suspends. */
-const HOOK = { i18n: texts, useSuspense: false };
+const HOOK_OPTIONS = { i18n: texts, useSuspense: false };
 
 /** Translation function for a namespace; the component re-renders when language or texts change. */
 export function useT(ns: string): Translate {
-  const { t } = useTranslation(ns, HOOK);
+  const { t } = useTranslation(ns, HOOK_OPTIONS);
   // `useTranslation` follows the language, but misses texts edited between rendering and subscribing.
-  const at = useSyncExternalStore(listen, now, now);
+  const at = useSyncExternalStore(listen, currentVersion, currentVersion);
   return useMemo(() => {
     // A new function after each change, so that hooks depending on it run again.
     void at;

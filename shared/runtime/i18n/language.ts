@@ -6,7 +6,7 @@ import { chosenLanguage, FALLBACK, isCode, LANGUAGE_KEY } from './language-choic
 
 export { FALLBACK, firstLanguage, SHIPPED } from './language-choice';
 
-const LANGUAGES = 'ciguawatch.languages';
+const LANGUAGES_KEY = 'ciguawatch.languages';
 
 /** A language of the portal. */
 export interface LanguageChoice {
@@ -22,7 +22,7 @@ export interface LanguageChoice {
 /** Names of months and weekdays and the plural rule of a language: page > key > text. */
 export type Calendar = Record<string, Record<string, string> | undefined>;
 
-const BUNDLED: readonly LanguageChoice[] = [
+const BUNDLED_LANGUAGES: readonly LanguageChoice[] = [
   { code: 'fr_FR', name: 'Français', shipped: true },
   { code: FALLBACK, name: 'English', shipped: true },
 ];
@@ -50,12 +50,12 @@ export const intlTag = (code: string): string =>
 class Language {
   code: string;
   /** every language of the server, as far as known */
-  choices: readonly LanguageChoice[] = recallJson<LanguageChoice[]>(LANGUAGES) ?? BUNDLED;
+  choices: readonly LanguageChoice[] = recallJson<LanguageChoice[]>(LANGUAGES_KEY) ?? BUNDLED_LANGUAGES;
   /** Names of months and weekdays of languages unknown to Intl, by language code. */
   readonly calendars: Record<string, Calendar | undefined> = {};
   /** Loads what a language needs before it is shown; undefined when all is loaded. Set by `i18n.ts`. */
   prepare: (code: string) => Promise<void> | undefined = () => undefined;
-  /** The language selected last, whose texts may still be loading. */
+  /** The language selected last; its texts may still be loading. */
   private chosen: string;
 
   constructor() {
@@ -91,7 +91,7 @@ class Language {
   /** Sets the languages that the server has. */
   know(choices: readonly LanguageChoice[]): void {
     this.choices = choices;
-    remember(LANGUAGES, JSON.stringify(choices));
+    remember(LANGUAGES_KEY, JSON.stringify(choices));
   }
 
   async set(code: string): Promise<void> {

@@ -38,7 +38,7 @@ function Hello({ ns, drawn }: { ns: string; drawn: string[] }) {
   return <p>{text}</p>;
 }
 
-test('a text edited between drawing and listening is shown', () => {
+test('a text edited between rendering and subscribing is shown', () => {
   const { result } = renderHook(() => {
     const t = useT('hook');
     useBetween(() => edit('edited'));
@@ -48,7 +48,7 @@ test('a text edited between drawing and listening is shown', () => {
 });
 
 // When this test fails, i18next notices such an edit itself, and the counter in useT can be removed.
-test('the library alone misses such an edit, even where it listens to texts', () => {
+test('the library alone misses such an edit', () => {
   const own = i18next.createInstance();
   void own.init({ initAsync: false, lng: 'en', resources: { en: { hook: pages('bundled') } } });
   const options = { i18n: own, useSuspense: false, bindI18nStore: 'added' };
@@ -61,7 +61,7 @@ test('the library alone misses such an edit, even where it listens to texts', ()
   expect(result.current).toBe('bundled');
 });
 
-test('a language chosen between drawing and listening is shown', async () => {
+test('a language chosen between rendering and subscribing is shown', async () => {
   const { result } = renderHook(() => {
     const t = useT('hook');
     useBetween(() => void setLanguage('fr_FR'));
@@ -71,7 +71,7 @@ test('a language chosen between drawing and listening is shown', async () => {
   expect(result.current).toBe('livré');
 });
 
-test('the first drawing has its text: no wait is shown, and no key', () => {
+test('the first render has its text: neither a placeholder nor a key is shown', () => {
   const drawn: string[] = [];
   const html = renderToString(
     <Suspense fallback="wait">
@@ -82,7 +82,7 @@ test('the first drawing has its text: no wait is shown, and no key', () => {
   expect(drawn).toEqual(['bundled']);
 });
 
-test('texts that have not come yet hold nothing back, and are shown when they come', () => {
+test('missing texts do not suspend the page, and are shown once loaded', () => {
   const missing = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const drawn: string[] = [];
   // i18next considers the texts loaded because it does not load them itself; here it must not until the
@@ -100,7 +100,7 @@ test('texts that have not come yet hold nothing back, and are shown when they co
   missing.mockRestore();
 });
 
-test('a switch draws once, and an edit once more', async () => {
+test('a language change renders once, and an edit once more', async () => {
   const drawn: string[] = [];
   render(<Hello ns="hook" drawn={drawn} />);
   await act(() => setLanguage('fr_FR'));
@@ -108,7 +108,7 @@ test('a switch draws once, and an edit once more', async () => {
   expect(drawn).toEqual(['bundled', 'livré', 'corrigé']);
 });
 
-test('the function is another one after a change only', async () => {
+test('the function changes only with language or texts', async () => {
   const { result, rerender } = renderHook(() => useT('hook'));
   const first = result.current;
   rerender();

@@ -30,7 +30,7 @@ const fields = addressFields<Values>({
 const read = (query: string) => fields.read(new URLSearchParams(query));
 const none = read('');
 
-test('an empty address means the defaults, and they leave the address', () => {
+test('an empty address means the defaults, and defaults are left out of the address', () => {
   expect(none).toEqual({
     search: '',
     kind: null,
@@ -44,7 +44,7 @@ test('an empty address means the defaults, and they leave the address', () => {
   expect(fields.write(full, none).toString()).toBe('');
 });
 
-test('what was written is read again, and what else the address holds stays', () => {
+test('written values are read back, and other parameters stay', () => {
   const values: Values = {
     search: 'Hāpuʻu & co',
     kind: 'case',
@@ -61,7 +61,7 @@ test('what was written is read again, and what else the address holds stays', ()
   expect(before.toString()).toBe('lang=fr&page=3');
 });
 
-test('a part changes only its own values', () => {
+test('a group of fields changes only its own values', () => {
   expect(fields.write(new URLSearchParams('q=a&page=2'), { page: 1 }).toString()).toBe('q=a');
   expect(fields.write(new URLSearchParams('q=a&page=2'), { search: '' }).toString()).toBe('page=2');
 });
@@ -77,9 +77,9 @@ test.each([
   'state=other',
   'view=map',
   'drafts=yes',
-])('%s is not understood, and left out', (query) => expect(read(query)).toEqual(none));
+])('%s is invalid and ignored', (query) => expect(read(query)).toEqual(none));
 
-test('a text is kept as it was typed, and cut only where a page says so', () => {
+test('a text is kept as typed, and cut only where a page requires it', () => {
   const text = textField('q');
   expect(text.read(text.write(' a'))).toBe(' a');
   expect(text.read('a'.repeat(300))).toHaveLength(300);

@@ -2,7 +2,7 @@ import { action, makeObservable, observableRef } from 'mobx';
 import { singleton } from '../federation/singleton';
 
 /** An attempt to leave a form with unsaved changes, until the person decides. */
-export interface Leaving {
+export interface PendingNavigation {
   /** what would be lost, in words; null for the general message */
   reason: string | null;
   leave(): void;
@@ -11,7 +11,7 @@ export interface Leaving {
 
 /** Forms with unsaved changes, and the confirmation before one is left. The shell renders the dialog. */
 class LeaveGuard {
-  leaving: Leaving | null = null;
+  leaving: PendingNavigation | null = null;
   private readonly forms = new Map<symbol, string | null>();
 
   constructor() {

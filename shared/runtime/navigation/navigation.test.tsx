@@ -23,7 +23,7 @@ const show = (dirty: boolean) =>
 
 beforeEach(() => history.replaceState(null, '', '/'));
 
-test('a move by one part of the page is followed by every router', () => {
+test('a navigation by one part of the page reaches every router', () => {
   show(false);
   fireEvent.click(screen.getByText('maps'));
   expect(screen.getByRole('status')).toHaveTextContent('/gis/maps');

@@ -2,7 +2,7 @@ import { type AnchorHTMLAttributes, type MouseEvent, useEffect } from 'react';
 import { singleton } from '../federation/singleton';
 import { leaveGuard } from './leave-guard';
 
-export { type Leaving, leaveGuard } from './leave-guard';
+export { leaveGuard, type PendingNavigation } from './leave-guard';
 
 /** State of a browser history entry that was made by a step within a page. */
 export interface PageStep {
@@ -17,10 +17,10 @@ interface State {
 
 const state = () => history.state as State | null;
 /** Position in this tab's history, as react-router counts it too. */
-const index = (): number => state()?.idx ?? 0;
+const historyIndex = (): number => state()?.idx ?? 0;
 const within = () => state()?.usr?.within;
-let current = index();
-let stepOf = within();
+let currentIndex = historyIndex();
+let currentStep = within();
 
 // Bypasses single-spa's patches of `window`, so that this listener runs before single-spa reacts to a
 // navigation.
@@ -28,22 +28,22 @@ const listen = EventTarget.prototype.addEventListener.bind(window);
 const push = History.prototype.pushState;
 const replace = History.prototype.replaceState;
 
-function note(): void {
-  current = index();
-  stepOf = within();
+function storePosition(): void {
+  currentIndex = historyIndex();
+  currentStep = within();
 }
 
 function write(usr: PageStep | null, path: string, replacing: boolean): void {
   const entry = {
     usr,
     key: Math.random().toString(36).slice(2, 10),
-    idx: replacing ? index() : index() + 1,
+    idx: replacing ? historyIndex() : historyIndex() + 1,
   };
   (replacing ? replace : push).call(history, entry, '', path);
-  note();
+  storePosition();
 }
 
-function move(path: string, replacing: boolean): void {
+function changeAddress(path: string, replacing: boolean): void {
   write(null, path, replacing);
   // Every router of the page, and single-spa, reacts to this event.
   window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
@@ -73,28 +73,28 @@ export function safePath(path: string | null | undefined): string {
  */
 export function go(path: string, options: { replace?: boolean; force?: boolean } = {}): void {
   const target = safePath(path);
-  if (options.force) move(target, options.replace ?? false);
-  else leaveGuard.before(() => move(target, options.replace ?? false));
+  if (options.force) changeAddress(target, options.replace ?? false);
+  else leaveGuard.before(() => changeAddress(target, options.replace ?? false));
 }
 
 /**
  * Browsers cannot refuse the back button: the previous entry is restored, then the confirmation is shown.
  */
 function onPop(event: PopStateEvent): void {
-  const next = index();
-  const sameForm = stepOf !== undefined && within() === stepOf;
-  if (!event.isTrusted || !leaveGuard.dirty || next === current || sameForm) {
-    note();
+  const next = historyIndex();
+  const sameForm = currentStep !== undefined && within() === currentStep;
+  if (!event.isTrusted || !leaveGuard.dirty || next === currentIndex || sameForm) {
+    storePosition();
     return;
   }
   event.stopImmediatePropagation();
-  const away = next - current;
+  const away = next - currentIndex;
   listen('popstate', (back) => back.stopImmediatePropagation(), { capture: true, once: true });
   history.go(-away);
   leaveGuard.before(() => history.go(away));
 }
 
-const plain = (event: {
+const isPlainClick = (event: {
   button: number;
   metaKey: boolean;
   ctrlKey: boolean;
@@ -111,7 +111,7 @@ const plain = (event: {
 
 /** Intercepts links inside modules before their router handles the click. */
 function onClick(event: globalThis.MouseEvent): void {
-  if (!leaveGuard.dirty || !plain(event) || !(event.target instanceof Element)) return;
+  if (!leaveGuard.dirty || !isPlainClick(event) || !(event.target instanceof Element)) return;
   const link = event.target.closest('a[href]');
   if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download'))
     return;
@@ -138,7 +138,7 @@ export interface CrossLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
 export function CrossLink({ to, replace: replacing, onClick: clicked, ...rest }: CrossLinkProps) {
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     clicked?.(event);
-    if (!plain(event) || (rest.target !== undefined && rest.target !== '_self')) return;
+    if (!isPlainClick(event) || (rest.target !== undefined && rest.target !== '_self')) return;
     event.preventDefault();
     go(to, { replace: replacing ?? false });
   };

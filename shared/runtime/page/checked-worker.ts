@@ -41,13 +41,13 @@ export class CheckedWorker {
     const { href, pathname } = this.#file;
     const digest = digests?.worker?.[pathname.slice(pathname.lastIndexOf('/') + 1)];
     if (!digest) return new Worker(this.#file, this.#options);
-    const script = right.get(href) ?? fetched(href, `sha256-${digest}`);
+    const script = right.get(href) ?? fetchVerified(href, `sha256-${digest}`);
     right.set(href, script);
     return new Worker(await script, this.#options);
   }
 }
 
-async function fetched(address: string, integrity: string): Promise<string> {
+async function fetchVerified(address: string, integrity: string): Promise<string> {
   try {
     return URL.createObjectURL(await (await fetch(address, { integrity })).blob());
   } catch (error) {

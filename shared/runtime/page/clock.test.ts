@@ -14,20 +14,20 @@ afterEach(() => {
   new FakeClock().restore();
 });
 
-test('the date of now does not depend on how the device writes dates', () => {
+test('today’s date does not depend on the date format of the device', () => {
   new FakeClock(Date.UTC(2026, 10, 21, 9, 15));
   expect(clock.today('Pacific/Tahiti')).toBe('2026-11-20');
   expect(clock.today('Pacific/Kiritimati')).toBe('2026-11-21');
   expect(clock.today()).toMatch(/^2026-11-2[01]$/);
 });
 
-test('a clock that gives no time is an error, not a date', () => {
+test('a clock without a time throws an error', () => {
   new FakeClock(Number.NaN);
   expect(() => clock.today('Pacific/Tahiti')).toThrow(RangeError);
   expect(() => clock.today()).toThrow(RangeError);
 });
 
-test('a device whose parts are no numbers is an error, not a date', () => {
+test('a device whose date parts are no numbers throws an error', () => {
   new FakeClock(Date.UTC(2026, 10, 21, 9, 15));
   jest
     .spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')

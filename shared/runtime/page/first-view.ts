@@ -2,8 +2,8 @@ import { singleton } from '../federation/singleton';
 import {
   type Control,
   controlsOf,
+  copyValue,
   hasSameValue,
-  putIn,
   samePlace,
   twinOf,
 } from './internal/first-view-twins';
@@ -79,7 +79,7 @@ export class FirstView {
     if (form) {
       const pairs = controlsOf(box).map((control) => [control, twinOf(control, form)] as const);
       if (!listening && !pairs.every(([control, twin]) => hasSameValue(control, twin))) return;
-      for (const [control, twin] of pairs) putIn(control, twin);
+      for (const [control, twin] of pairs) copyValue(control, twin);
     }
     const { pressed } = noted;
     const focused = box.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;

@@ -2,7 +2,7 @@ import { theme } from './theme';
 import { markFirstTheme } from './theme-choice';
 import { viewport } from './viewport';
 
-test('the choice of light or dark is remembered, shown and shared', () => {
+test('the choice of light or dark is stored, applied and shared with other tabs', () => {
   expect(theme.choice).toBe('system');
   theme.set('dark');
   expect(document.documentElement.dataset.theme).toBe('dark');
@@ -14,7 +14,7 @@ test('the choice of light or dark is remembered, shown and shared', () => {
   expect(document.documentElement.dataset.theme).toBe('light');
 });
 
-test('paper is light, and the choice comes back after it', () => {
+test('printing is light, and the chosen theme returns afterwards', () => {
   theme.set('dark');
   window.dispatchEvent(new Event('beforeprint'));
   expect(theme.shown).toBe('light');
@@ -24,7 +24,7 @@ test('paper is light, and the choice comes back after it', () => {
   theme.set('system');
 });
 
-test('the theme is marked before the store is there', () => {
+test('the theme is applied before the store exists', () => {
   localStorage.setItem('ciguawatch.theme', 'dark');
   markFirstTheme();
   expect(document.documentElement.dataset.theme).toBe('dark');

@@ -1,5 +1,5 @@
 import { FakeClock } from '../../testing/fakes/fake-clock';
-import { TOAST_LIFE, Toasts } from './toasts';
+import { TOAST_LIFETIME_MS, Toasts } from './toasts';
 
 let clock: FakeClock;
 let toasts: Toasts;
@@ -17,22 +17,22 @@ afterEach(() => jest.useRealTimers());
 
 test('a toast lives 8 seconds', () => {
   toasts.success('saved');
-  pass(TOAST_LIFE - 1);
+  pass(TOAST_LIFETIME_MS - 1);
   expect(toasts.items).toHaveLength(1);
   pass(1);
   expect(toasts.items).toHaveLength(0);
 });
 
-test('three are shown, the fourth waits and then has its whole life', () => {
+test('three toasts are shown; the fourth waits and then has its full lifetime', () => {
   for (const title of ['a', 'b', 'c', 'd']) toasts.info(title);
   expect(toasts.items.map(({ title }) => title)).toEqual(['a', 'b', 'c']);
-  pass(TOAST_LIFE);
+  pass(TOAST_LIFETIME_MS);
   expect(toasts.items.map(({ title }) => title)).toEqual(['d']);
-  pass(TOAST_LIFE - 1);
+  pass(TOAST_LIFETIME_MS - 1);
   expect(toasts.items).toHaveLength(1);
 });
 
-test('while one is read its life stands still', () => {
+test('the lifetime of a toast pauses while it is being read', () => {
   toasts.error('failed', 'why');
   pass(5000);
   toasts.pause();
@@ -45,7 +45,7 @@ test('while one is read its life stands still', () => {
   expect(toasts.items).toHaveLength(0);
 });
 
-test('the same message is not said twice', () => {
+test('the same message is not shown twice', () => {
   expect(toasts.warning('offline')).toBe(toasts.warning('offline'));
   expect(toasts.items).toHaveLength(1);
 });

@@ -3,9 +3,9 @@ import { singleton } from '../federation/singleton';
 import { clock } from './clock';
 
 /** Lifetime of a toast in milliseconds (specification, section 9). */
-export const TOAST_LIFE = 8000;
+export const TOAST_LIFETIME_MS = 8000;
 /** Most toasts visible at once; further ones wait. */
-const TOAST_MAX = 3;
+const MAX_VISIBLE_TOASTS = 3;
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info';
 
@@ -30,7 +30,7 @@ export interface Toast {
   action?: ToastAction;
 }
 
-interface Life {
+interface ToastTimer {
   timer?: ReturnType<typeof setTimeout>;
   startedAt: number;
   left: number;
@@ -39,7 +39,7 @@ interface Life {
 /** Short messages of the page, rendered by the shell. */
 export class Toasts {
   private queue: Toast[] = [];
-  private readonly lives = new Map<number, Life>();
+  private readonly lives = new Map<number, ToastTimer>();
   private held = false;
   private last = 0;
 
@@ -49,7 +49,7 @@ export class Toasts {
 
   /** The visible toasts, oldest first. */
   get items(): readonly Toast[] {
-    return this.queue.slice(0, TOAST_MAX);
+    return this.queue.slice(0, MAX_VISIBLE_TOASTS);
   }
 
   success = (title: string, detail?: string, links?: readonly ToastLink[]) =>
@@ -116,13 +116,13 @@ export class Toasts {
     if (this.held) return;
     for (const { id } of this.items) {
       if (this.lives.has(id)) continue;
-      const life: Life = { startedAt: 0, left: TOAST_LIFE };
+      const life: ToastTimer = { startedAt: 0, left: TOAST_LIFETIME_MS };
       this.lives.set(id, life);
       this.run(id, life);
     }
   }
 
-  private run(id: number, life: Life): void {
+  private run(id: number, life: ToastTimer): void {
     life.startedAt = clock.now();
     life.timer = setTimeout(() => this.dismiss(id), Math.max(0, life.left));
   }

@@ -1,13 +1,13 @@
-import { APART, AREAS, type Database, type Open, openAt } from './database';
+import { type Database, FALLBACK_NAME, type Open, openAt, STORE_NAMES } from './database';
 
 /** Merges the fallback database into the main one, once the main one can be opened again. */
 export async function bringBack(open: Open, into: Database): Promise<void> {
-  const found = await openAt(open, APART);
+  const found = await openAt(open, FALLBACK_NAME);
   const next = found.version + 1;
   found.close();
   // Opening a higher version waits until every tab has finished writing to the fallback.
-  const from = await openAt(open, APART, next);
-  for (const area of AREAS.filter((one) => one !== 'cache')) {
+  const from = await openAt(open, FALLBACK_NAME, next);
+  for (const area of STORE_NAMES.filter((one) => one !== 'cache')) {
     const [keys, values] = await Promise.all([from.getAllKeys(area), from.getAll(area)]);
     const tx = into.transaction(area, 'readwrite', { durability: 'strict' });
     for (const [at, key] of keys.entries())
@@ -16,7 +16,7 @@ export async function bringBack(open: Open, into: Database): Promise<void> {
   }
   from.close();
   await new Promise<void>((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(APART);
+    const request = indexedDB.deleteDatabase(FALLBACK_NAME);
     request.onsuccess = () => resolve();
     request.onerror = () => reject(request.error);
   });

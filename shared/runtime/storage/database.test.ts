@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { runInAction } from 'mobx';
-import { APART, openDatabase } from './database';
+import { FALLBACK_NAME, openDatabase } from './database';
 import { DeviceStore } from './device-store';
-import { inFallback } from './fallback-store';
+import { isFallbackUsed } from './fallback-store';
 import { recall, remember } from './local-storage';
 import { storage } from './storage';
 
@@ -12,12 +12,12 @@ import { storage } from './storage';
 afterEach(async () => {
   jest.restoreAllMocks();
   storage.found();
-  runInAction(() => inFallback.set(false));
+  runInAction(() => isFallbackUsed.set(false));
   remember('ciguawatch.apart', null);
 });
 
 /** Opening the first database fails the given number of times. */
-function broken(times: number): void {
+function failOpening(times: number): void {
   const open = indexedDB.open.bind(indexedDB);
   let left = times;
   jest.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
@@ -49,7 +49,7 @@ test.each([
   ['a higher version', 9, ['cache', 'outbox', 'sent', 'drafts']],
   ['areas that are missing', 1, ['outbox']],
   ['areas of somebody else', 3, ['outbox', 'foreign']],
-])('a database with %s is made whole, and what waits in it stays', async (_name, version, areas) => {
+])('a database with %s is repaired, and its waiting items stay', async (_name, version, areas) => {
   await makeForeign(version, areas, [['outbox', 'u', { a: 1 }]]);
   const store = new DeviceStore();
   expect(await store.get('outbox', 'u')).toEqual({ a: 1 });
@@ -59,7 +59,7 @@ test.each([
   expect(storage.persistent).toBe(true);
 });
 
-test('areas of another version are rebuilt; unsent work in them stays under another name', async () => {
+test('stores of another version are rebuilt; unsent items are kept under another name', async () => {
   await makeForeign(
     2,
     ['cache', 'outbox'],
@@ -89,26 +89,26 @@ test('unreadable synced data are dropped without reporting a broken disk', async
   expect(await store.get('cache', 'big')).toBeUndefined();
   get.mockRestore();
   expect([await store.get('cache', 'big'), await store.get('outbox', 'u')]).toEqual([undefined, 2]);
-  expect([storage.persistent, inFallback.get()]).toEqual([true, false]);
+  expect([storage.persistent, isFallbackUsed.get()]).toEqual([true, false]);
 });
 
-test('a database that opens at the second try is used', async () => {
-  broken(1);
+test('a database that opens at the second attempt is used', async () => {
+  failOpening(1);
   const { db, apart } = await openDatabase(openDB);
   expect([db.name, apart]).toEqual(['ciguawatch-1', false]);
   db.close();
 });
 
-test('a database that cannot be opened stays, and its rows come back with those kept apart meanwhile', async () => {
+test('a database that cannot be opened stays, and its rows are merged later with those of the fallback', async () => {
   const first = new DeviceStore();
   await first.put('outbox', 'old', { a: 1 });
   await first.put('drafts', 'd', { a: 1 });
-  broken(2);
+  failOpening(2);
   const meanwhile = new DeviceStore();
   await expect(meanwhile.put('outbox', 'new', { b: 2 })).resolves.toBe(true);
   await meanwhile.put('drafts', 'd', { b: 2 });
   await meanwhile.put('cache', 'c', 3);
-  expect([storage.persistent, inFallback.get()]).toEqual([true, true]);
+  expect([storage.persistent, isFallbackUsed.get()]).toEqual([true, true]);
   expect(await meanwhile.get('outbox', 'old')).toBeUndefined();
   jest.restoreAllMocks();
 
@@ -122,6 +122,6 @@ test('a database that cannot be opened stays, and its rows come back with those 
   // A draft begun in the fallback does not overwrite an existing one.
   expect(await later.get('drafts', 'd')).toEqual({ a: 1 });
   expect(await later.get('cache', 'c')).toBeUndefined();
-  expect([inFallback.get(), recall('ciguawatch.apart')]).toEqual([false, null]);
-  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(APART);
+  expect([isFallbackUsed.get(), recall('ciguawatch.apart')]).toEqual([false, null]);
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(FALLBACK_NAME);
 });

@@ -1,15 +1,15 @@
 import type { DBSchema, IDBPDatabase, openDB } from 'idb';
-import { NAME } from './device-name';
+import { DATABASE_NAME } from './device-name';
 
 /**
  * Name of the fallback database, used while the main one cannot be opened. The main one is kept for its
  * waiting items.
  */
-export const APART = `${NAME}-apart`;
+export const FALLBACK_NAME = `${DATABASE_NAME}-apart`;
 
 /** Object stores: synced data (may be deleted), items to send, sent items, drafts. */
-export const AREAS = ['cache', 'outbox', 'sent', 'drafts'] as const;
-export type Area = (typeof AREAS)[number];
+export const STORE_NAMES = ['cache', 'outbox', 'sent', 'drafts'] as const;
+export type StoreName = (typeof STORE_NAMES)[number];
 
 interface Layout extends DBSchema {
   cache: { key: string; value: unknown };
@@ -19,11 +19,11 @@ interface Layout extends DBSchema {
 }
 export type Database = IDBPDatabase<Layout>;
 
-/** `openDB` of idb, passed in because pages load it late and the worker has it from the start. */
+/** `openDB` of idb. It is a parameter, because pages load idb lazily while the service worker bundles it. */
 export type Open = typeof openDB;
 
 /** Milliseconds before a failed opening is retried. */
-const PAUSE = 200;
+const RETRY_DELAY_MS = 200;
 
 /**
  * Opens or creates a database; with a version, adds or replaces object stores that are missing or foreign.
@@ -36,7 +36,7 @@ export function openAt(
 ): Promise<Database> {
   return open<Layout>(name, version, {
     upgrade(db, _from, to, tx) {
-      for (const area of AREAS) {
+      for (const area of STORE_NAMES) {
         if (db.objectStoreNames.contains(area) && tx.objectStore(area).keyPath !== null) {
           // An object store of foreign shape: synced data can be fetched again, but others may contain
           // people's work and are renamed.
@@ -52,13 +52,13 @@ export function openAt(
 }
 
 /** Whether all object stores exist and take keys separate from values. */
-const isWhole = (db: Database): boolean =>
-  AREAS.every((area) => db.objectStoreNames.contains(area)) &&
-  AREAS.every((area) => db.transaction(area).store.keyPath === null);
+const hasAllStores = (db: Database): boolean =>
+  STORE_NAMES.every((area) => db.objectStoreNames.contains(area)) &&
+  STORE_NAMES.every((area) => db.transaction(area).store.keyPath === null);
 
 async function openWhole(open: Open, name: string, closed: () => void): Promise<Database> {
   const db = await openAt(open, name, undefined, closed);
-  if (isWhole(db)) return db;
+  if (hasAllStores(db)) return db;
   // Foreign or incomplete: missing stores are added, existing ones stay.
   const next = db.version + 1;
   db.close();
@@ -76,10 +76,10 @@ export async function openDatabase(
 ): Promise<{ db: Database; apart: boolean }> {
   for (let last = false; ; last = true) {
     try {
-      return { db: await openWhole(open, NAME, closed), apart: false };
+      return { db: await openWhole(open, DATABASE_NAME, closed), apart: false };
     } catch {
-      if (last) return { db: await openWhole(open, APART, closed), apart: true };
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      if (last) return { db: await openWhole(open, FALLBACK_NAME, closed), apart: true };
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     }
   }
 }

@@ -1,6 +1,6 @@
-import { DEVICE_MARK } from './device-name';
+import { DEVICE_MARK_KEY } from './device-name';
 import { deviceStore } from './device-store';
-import { inFallback } from './fallback-store';
+import { isFallbackUsed } from './fallback-store';
 import { remember } from './local-storage';
 
 /** Updates the flag by what the device really stores, because sent items are deleted after a month. */
@@ -9,6 +9,6 @@ export async function checkDeviceMark(): Promise<void> {
     (['drafts', 'outbox', 'sent'] as const).map((area) => deviceStore.entries(area)),
   );
   // Items behind a fallback cannot be read now, so the flag stays as it was.
-  if (inFallback.get()) return;
-  remember(DEVICE_MARK, kept.some((one) => one.size > 0) ? 'true' : null);
+  if (isFallbackUsed.get()) return;
+  remember(DEVICE_MARK_KEY, kept.some((one) => one.size > 0) ? 'true' : null);
 }

@@ -3,14 +3,14 @@
  * `<kind>@<schema>`, drafts their kind. Stores are added in place, so that items waiting to be sent are
  * never copied or lost.
  */
-export const NAME = 'ciguawatch-1';
+export const DATABASE_NAME = 'ciguawatch-1';
 
 /**
  * Flag telling the inline script of a page whether this device has reports, because it cannot wait for a
  * database (shell/src/first-view/head.js). Set with the first report, verified on each visit
  * (device-mark.ts).
  */
-export const DEVICE_MARK = 'ciguawatch.device';
+export const DEVICE_MARK_KEY = 'ciguawatch.device';
 
 /**
  * Whether the device has no database yet; false where the browser does not say. Checked before opening,
@@ -18,7 +18,7 @@ export const DEVICE_MARK = 'ciguawatch.device';
  */
 export async function holdsNothing(): Promise<boolean> {
   try {
-    return !(await indexedDB.databases()).some(({ name }) => name?.startsWith(NAME));
+    return !(await indexedDB.databases()).some(({ name }) => name?.startsWith(DATABASE_NAME));
   } catch {
     return false;
   }

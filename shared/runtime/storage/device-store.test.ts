@@ -8,7 +8,7 @@ afterEach(() => {
   storage.found();
 });
 
-test('values survive a reload and are listed by the prefix of their key', async () => {
+test('values survive a reload and are listed by key prefix', async () => {
   const store = new DeviceStore();
   await expect(store.put('cache', 'case@1:a', [1])).resolves.toBe(true);
   await store.put('cache', 'other@1:a', [2]);

@@ -1,23 +1,23 @@
 import { openDB } from 'idb';
 import { runInAction } from 'mobx';
 import { singleton } from '../federation/singleton';
-import { AREAS, type Area, type Database, openDatabase } from './database';
-import { DEVICE_MARK, holdsNothing } from './device-name';
-import { inFallback } from './fallback-store';
+import { type Database, openDatabase, STORE_NAMES, type StoreName } from './database';
+import { DEVICE_MARK_KEY, holdsNothing } from './device-name';
+import { isFallbackUsed } from './fallback-store';
 import { recall, remember } from './local-storage';
 import { storage } from './storage';
 
-export { AREAS, type Area } from './database';
+export { STORE_NAMES, type StoreName } from './database';
 
 /** Flag that the fallback database has data to be merged. */
-const KEPT_APART = 'ciguawatch.apart';
+const FALLBACK_USED_KEY = 'ciguawatch.apart';
 
 /** Resolves a write only when it is on the disk, because a battery may die the next second. */
-const SAFELY = { durability: 'strict' } as const;
+const STRICT_DURABILITY = { durability: 'strict' } as const;
 
-const mark = (area: Area) => void (area !== 'cache' && remember(DEVICE_MARK, 'true'));
+const rememberUse = (area: StoreName) => void (area !== 'cache' && remember(DEVICE_MARK_KEY, 'true'));
 
-const isFull = (thrown: unknown) => thrown instanceof Error && thrown.name === 'QuotaExceededError';
+const isQuotaExceeded = (thrown: unknown) => thrown instanceof Error && thrown.name === 'QuotaExceededError';
 
 const isAborted = (thrown: unknown) => thrown instanceof Error && thrown.name === 'AbortError';
 
@@ -28,7 +28,9 @@ const isAborted = (thrown: unknown) => thrown instanceof Error && thrown.name ==
 export class DeviceStore {
   private opening: Promise<Database | null> | undefined;
   /** values that the disk refused, by store; they take precedence over the disk */
-  private readonly memory = new Map<Area, Map<string, unknown>>(AREAS.map((area) => [area, new Map()]));
+  private readonly memory = new Map<StoreName, Map<string, unknown>>(
+    STORE_NAMES.map((area) => [area, new Map()]),
+  );
 
   /** running transactions on synced data */
   private readonly underway = new Set<{ abort(): void }>();
@@ -49,15 +51,15 @@ export class DeviceStore {
       try {
         tx.abort();
       } catch {
-        // The transaction had just ended.
+        // The transaction had already ended.
       }
     }
     this.underway.clear();
   }
 
   /** Starts a transaction; one on synced data is aborted when the page is left. */
-  private begin<M extends 'readonly' | 'readwrite'>(db: Database, area: Area, mode: M) {
-    const tx = db.transaction(area, mode, mode === 'readwrite' && area !== 'cache' ? SAFELY : {});
+  private begin<M extends 'readonly' | 'readwrite'>(db: Database, area: StoreName, mode: M) {
+    const tx = db.transaction(area, mode, mode === 'readwrite' && area !== 'cache' ? STRICT_DURABILITY : {});
     if (area === 'cache') {
       this.underway.add(tx);
       const end = () => void this.underway.delete(tx);
@@ -66,7 +68,7 @@ export class DeviceStore {
     return tx;
   }
 
-  async get<T>(area: Area, key: string): Promise<T | undefined> {
+  async get<T>(area: StoreName, key: string): Promise<T | undefined> {
     const kept = this.at(area);
     if (kept.has(key)) return kept.get(key) as T;
     return (await this.reading(area, (db) => this.begin(db, area, 'readonly').store.get(key))) as
@@ -75,7 +77,7 @@ export class DeviceStore {
   }
 
   /** All values whose key has a prefix, by key, from a single transaction. */
-  async entries<T>(area: Area, prefix = ''): Promise<Map<string, T>> {
+  async entries<T>(area: StoreName, prefix = ''): Promise<Map<string, T>> {
     const read = await this.reading(area, async (db) => {
       const range = prefix === '' ? undefined : IDBKeyRange.bound(prefix, `${prefix}\uffff`);
       const { store } = this.begin(db, area, 'readonly');
@@ -90,8 +92,8 @@ export class DeviceStore {
   }
 
   /** Stores a value; true when it is on the disk, false when only this page's memory has it. */
-  async put(area: Area, key: string, value: unknown): Promise<boolean> {
-    mark(area);
+  async put(area: StoreName, key: string, value: unknown): Promise<boolean> {
+    rememberUse(area);
     const written = await this.write(area, key, value);
     if (written) {
       this.at(area).delete(key);
@@ -106,16 +108,16 @@ export class DeviceStore {
    * @returns false when only this page's memory has the new value
    */
   async change<T>(
-    area: Area,
+    area: StoreName,
     key: string,
     change: (now: T | undefined) => T | null | undefined,
   ): Promise<boolean> {
-    mark(area);
+    rememberUse(area);
     const kept = this.at(area);
     if (!kept.has(key)) {
       try {
         const done = await this.run(async (db) => {
-          const tx = db.transaction(area, 'readwrite', SAFELY);
+          const tx = db.transaction(area, 'readwrite', STRICT_DURABILITY);
           const next = change((await tx.store.get(key)) as T | undefined);
           if (next === null) await Promise.all([tx.store.delete(key), tx.done]);
           else if (next !== undefined) await Promise.all([tx.store.put(next, key), tx.done]);
@@ -134,32 +136,32 @@ export class DeviceStore {
     return true;
   }
 
-  async delete(area: Area, key: string): Promise<void> {
+  async delete(area: StoreName, key: string): Promise<void> {
     this.at(area).delete(key);
     await this.remove(area, key).catch(() => undefined);
     this.settle();
   }
 
   /** Deletes all values whose key has a prefix. */
-  async clear(area: Area, prefix = ''): Promise<void> {
+  async clear(area: StoreName, prefix = ''): Promise<void> {
     for (const key of [...this.at(area).keys()]) if (key.startsWith(prefix)) this.at(area).delete(key);
     const range = prefix === '' ? null : IDBKeyRange.bound(prefix, `${prefix}\uffff`);
     await this.remove(area, range).catch(() => undefined);
   }
 
   /** Deletes a key, a range of keys, or all. */
-  private remove(area: Area, keys: string | IDBKeyRange | null): Promise<unknown> {
+  private remove(area: StoreName, keys: string | IDBKeyRange | null): Promise<unknown> {
     return this.run(async (db) => {
       const tx = this.begin(db, area, 'readwrite');
       await Promise.all([keys === null ? tx.store.clear() : tx.store.delete(keys), tx.done]);
     });
   }
 
-  private at(area: Area): Map<string, unknown> {
+  private at(area: StoreName): Map<string, unknown> {
     return this.memory.get(area) as Map<string, unknown>;
   }
 
-  private async write(area: Area, key: string, value: unknown): Promise<boolean> {
+  private async write(area: StoreName, key: string, value: unknown): Promise<boolean> {
     const attempt = () =>
       this.run(async (db) => {
         const tx = this.begin(db, area, 'readwrite');
@@ -170,7 +172,7 @@ export class DeviceStore {
       return (await attempt()) === true;
     } catch (thrown) {
       if (this.gaveUp && isAborted(thrown)) return false;
-      if (!isFull(thrown)) {
+      if (!isQuotaExceeded(thrown)) {
         storage.lost('unavailable');
         return false;
       }
@@ -208,7 +210,7 @@ export class DeviceStore {
    * Runs a read. Without a database, as on a first visit, it returns undefined instead of creating one. An
    * unreadable disk counts as empty, and unreadable synced data are deleted and fetched again.
    */
-  private async reading<T>(area: Area, work: (db: Database) => Promise<T>): Promise<T | undefined> {
+  private async reading<T>(area: StoreName, work: (db: Database) => Promise<T>): Promise<T | undefined> {
     if (!this.opening && (await holdsNothing())) return undefined;
     try {
       return await this.run(work);
@@ -241,14 +243,14 @@ export class DeviceStore {
       const { db, apart } = await openDatabase(openDB, () => {
         this.opening = undefined;
       });
-      runInAction(() => inFallback.set(apart));
-      if (apart) remember(KEPT_APART, '1');
-      else if (recall(KEPT_APART))
+      runInAction(() => isFallbackUsed.set(apart));
+      if (apart) remember(FALLBACK_USED_KEY, '1');
+      else if (recall(FALLBACK_USED_KEY))
         // What cannot be merged now stays in the fallback database for the next visit.
         await import('./bring-back')
           .then(({ bringBack }) => bringBack(openDB, db))
           .then(
-            () => remember(KEPT_APART, null),
+            () => remember(FALLBACK_USED_KEY, null),
             () => undefined,
           );
       return db;

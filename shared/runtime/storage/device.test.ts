@@ -1,4 +1,4 @@
-import { NAME } from './device-name';
+import { DATABASE_NAME } from './device-name';
 
 /** Number of times that the store's code was loaded. */
 let read = 0;
@@ -22,19 +22,19 @@ test('a reader gets no values and loads no code while the device keeps nothing',
   expect(read).toBe(0);
 });
 
-test.each([NAME, `${NAME}-apart`])('a device that has %s is read', async (name) => {
+test.each([DATABASE_NAME, `${DATABASE_NAME}-apart`])('a device that has %s is opened', async (name) => {
   const { deviceIfAny } = await opened('another program', name);
   expect((await deviceIfAny())?.deviceStore).toBe('the store');
   expect(read).toBe(1);
 });
 
-test('after the first write the device is read, whatever its disk accepted', async () => {
+test('after the first write the device is opened, whatever its disk accepted', async () => {
   const { device, deviceIfAny } = await opened();
   await device();
   expect((await deviceIfAny())?.deviceStore).toBe('the store');
 });
 
-test('a browser that cannot list its databases is asked through the store', async () => {
+test('a browser that cannot list its databases is checked by opening the store', async () => {
   const { deviceIfAny } = await opened();
   Object.assign(globalThis, { indexedDB: {} });
   expect((await deviceIfAny())?.deviceStore).toBe('the store');

@@ -4,4 +4,4 @@ import { singleton } from '../federation/singleton';
 /**
  * Whether the main database cannot be opened: its content stays, and new items go to the fallback store.
  */
-export const inFallback = singleton('kept-apart', () => observable.box(false));
+export const isFallbackUsed = singleton('kept-apart', () => observable.box(false));

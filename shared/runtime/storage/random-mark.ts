@@ -1,6 +1,6 @@
 import { newUuid, recall, remember } from './local-storage';
 
-const KEY = 'device-random-mark';
+const MARK_KEY = 'device-random-mark';
 /** Identifier of a page that may store nothing: the same for all its reports, lost with the page. */
 let unkept: string | undefined;
 
@@ -9,9 +9,9 @@ let unkept: string | undefined;
  * one device. It is deleted with the browser's storage, and on the server after 30 days.
  */
 export function randomMark(): string {
-  const known = recall(KEY) ?? unkept;
+  const known = recall(MARK_KEY) ?? unkept;
   if (known !== undefined) return known;
   unkept = newUuid();
-  remember(KEY, unkept);
+  remember(MARK_KEY, unkept);
   return unkept;
 }

@@ -23,7 +23,7 @@ const page = (stamp: string | null, rows: Row[], more: Partial<Page<Row>> = {}):
   ...more,
 });
 
-/** A fake source with a few rows that records from which watermark it was asked. */
+/** A fake source that records the watermark of each query. */
 class Source {
   readonly asked: (string | null)[] = [];
   pages: Page<Row>[] = [page('t1', [row(1), row(2)])];

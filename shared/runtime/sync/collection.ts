@@ -2,24 +2,24 @@ import { action, makeObservable, observable, observableRef, runInAction } from '
 import { type ApiError, asApiError } from '../http/api-error';
 import { clock } from '../page/clock';
 import { session } from '../session/session';
-import { dropRows, type Meta, readRows, writeRows } from './internal/collection-store';
-import { earlier } from './internal/earlier';
-import { Blocks } from './internal/pages';
+import { type CollectionMeta, dropRows, readRows, writeRows } from './internal/collection-store';
+import { earlierTime } from './internal/earlier';
+import { RowBlocks } from './internal/pages';
 import type { Page, SyncedSource } from './internal/synced-source';
 
 export type CollectionState = 'empty' | 'loading' | 'ready' | 'stale' | 'error';
 
 /** Milliseconds after a refresh during which `ensure` does not repeat it. */
-const FRESH = 60_000;
+const FRESH_FOR_MS = 60_000;
 /** Milliseconds in which the server rebuilds a response that it announced as outdated. */
-const MADE_AFTER = 1_000;
+const SERVER_REBUILD_MS = 1_000;
 
 /**
  * The watermark for the next query: the earliest of all pages, because a cached response may be older and
  * states up to when it is complete.
  */
-const earliest = (pages: readonly Page<unknown>[]): string | null =>
-  pages.reduce<string | null>((least, { stamp }) => earlier(least, stamp), null);
+const earliestTime = (pages: readonly Page<unknown>[]): string | null =>
+  pages.reduce<string | null>((least, { stamp }) => earlierTime(least, stamp), null);
 
 /** Rows of one source: the device's copy at once, then what changed on the server. */
 export class Collection<Row> {
@@ -33,14 +33,14 @@ export class Collection<Row> {
   error: ApiError | null = null;
   /** incremented with every change of the rows, for values computed from them */
   revision = 0;
-  private rows: Blocks<Row>;
+  private rows: RowBlocks<Row>;
   private listed: readonly Row[] | null = null;
   private reading: Promise<void> | undefined;
   private pulling: Promise<void> | undefined;
   private control = new AbortController();
 
   constructor(readonly source: SyncedSource<Row>) {
-    this.rows = new Blocks(source);
+    this.rows = new RowBlocks(source);
     makeObservable<Collection<Row>, 'put' | 'drop'>(this, {
       state: observable,
       stamp: observable,
@@ -74,7 +74,7 @@ export class Collection<Row> {
    * Makes rows available: from the device at once with a refresh in the background, or from the server when
    * there are none.
    */
-  async ensure(maxAge = FRESH): Promise<void> {
+  async ensure(maxAge = FRESH_FOR_MS): Promise<void> {
     await this.read();
     const age = Math.abs(clock.now() - (this.refreshedAt ?? Number.NEGATIVE_INFINITY));
     if (this.state === 'ready' && age < maxAge) return;
@@ -131,11 +131,11 @@ export class Collection<Row> {
 
   private async apply(pages: readonly Page<Row>[], whole: boolean, signal: AbortSignal): Promise<void> {
     const { source } = this;
-    const { rows, changed } = await (whole ? new Blocks(source) : this.rows).after(pages);
+    const { rows, changed } = await (whole ? new RowBlocks(source) : this.rows).after(pages);
     // The account logged out while the pages were loaded: its rows must not be stored.
     if (signal.aborted) return;
-    const meta: Meta = {
-      stamp: earliest(pages) ?? this.stamp,
+    const meta: CollectionMeta = {
+      stamp: earliestTime(pages) ?? this.stamp,
       at: clock.now(),
       account: session.user?.id ?? null,
     };
@@ -145,11 +145,11 @@ export class Collection<Row> {
   }
 
   private refreshLater(signal: AbortSignal): void {
-    const wait = setTimeout(() => void this.refresh(), MADE_AFTER);
+    const wait = setTimeout(() => void this.refresh(), SERVER_REBUILD_MS);
     signal.addEventListener('abort', () => clearTimeout(wait), { once: true });
   }
 
-  private put(rows: Blocks<Row>, meta: Meta): void {
+  private put(rows: RowBlocks<Row>, meta: CollectionMeta): void {
     if (rows !== this.rows) {
       this.rows = rows;
       this.listed = null;
@@ -165,7 +165,7 @@ export class Collection<Row> {
     this.control.abort();
     this.control = new AbortController();
     this.reading = undefined;
-    this.rows = new Blocks(this.source);
+    this.rows = new RowBlocks(this.source);
     this.listed = null;
     this.revision += 1;
     this.stamp = null;

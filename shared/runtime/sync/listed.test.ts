@@ -6,7 +6,7 @@ import { setRuntime } from '../../testing/render-with-runtime';
 import { call } from '../http/call';
 import { writeCookie } from '../http/cookies';
 import type { Page } from './internal/synced-source';
-import { type Listed, listedSource } from './listed';
+import { type ListedSourceOptions, listedSource } from './listed';
 
 type Row = { id: number };
 const row = z.object({ id: z.int() });
@@ -31,7 +31,7 @@ const single = defineCall<{ id: number }, void, Row>({
 
 const LISTED = 't9';
 let server: FakeServer;
-const kind = (more: Partial<Listed<Row>> = {}) =>
+const kind = (more: Partial<ListedSourceOptions<Row>> = {}) =>
   listedSource<Row>({
     name: 'rows',
     schema: 1,

@@ -2,12 +2,12 @@ import type { Call } from '../../api/call';
 import type { CheckKind } from '../../api/calls/sync';
 import { callWithHeaders } from '../http/call';
 import { askChanges } from './internal/asked-changes';
-import { earlier } from './internal/earlier';
+import { earlierTime } from './internal/earlier';
 import { withRetries } from './internal/retry';
 import type { Page, SyncedSource } from './internal/synced-source';
 
 /** How to read a source whose complete list is a single call. */
-export interface Listed<Row> {
+export interface ListedSourceOptions<Row> {
   name: string;
   schema: number;
   keep: SyncedSource<Row>['keep'];
@@ -22,11 +22,11 @@ export interface Listed<Row> {
 }
 
 /** With more changes than this the complete list is cheaper. */
-const MANY = 60;
-const ALL = [1, Number.MAX_SAFE_INTEGER] as const;
+const MAX_CHANGES_TO_FETCH = 60;
+const ALL_IDS = [1, Number.MAX_SAFE_INTEGER] as const;
 
 /** A source of rows with an `id` that is refreshed by changed ids. */
-export function listedSource<Row extends { id: number }>(of: Listed<Row>): SyncedSource<Row> {
+export function listedSource<Row extends { id: number }>(of: ListedSourceOptions<Row>): SyncedSource<Row> {
   const anonymous = of.keep === 'device';
 
   async function whole(signal: AbortSignal): Promise<Page<Row>> {
@@ -41,7 +41,7 @@ export function listedSource<Row extends { id: number }>(of: Listed<Row>): Synce
       deleted: [],
       stamp: header('x-sync-at'),
       behind,
-      replaces: ALL,
+      replaces: ALL_IDS,
     };
   }
 
@@ -49,10 +49,10 @@ export function listedSource<Row extends { id: number }>(of: Listed<Row>): Synce
     const told = await askChanges(kind, after, { signal, anonymous });
     if (!told) return yield await whole(signal);
     const { gone, changed, stamp } = told;
-    if (changed.length > MANY || (changed.length > 0 && !of.some)) {
+    if (changed.length > MAX_CHANGES_TO_FETCH || (changed.length > 0 && !of.some)) {
       const page = await whole(signal);
       // The list may come from the server's cache and be older than the announced change.
-      return yield { ...page, stamp: earlier(page.stamp, stamp) };
+      return yield { ...page, stamp: earlierTime(page.stamp, stamp) };
     }
     const rows = changed.length > 0 && of.some ? await of.some(changed, signal) : [];
     yield { rows, deleted: gone, stamp };

@@ -17,7 +17,7 @@ export interface LinkButtonProps {
   onClick?: () => void;
 }
 
-/** A link that looks like a button; it only leads to a page. */
+/** A link in the look of a button, for navigation only. */
 export function LinkButton({
   to,
   variant = 'default',

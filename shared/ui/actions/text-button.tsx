@@ -10,7 +10,7 @@ interface TextButtonProps extends NativeButtonProps {
   children: ReactNode;
 }
 
-/** A button that looks like a link; it acts on the page and leads nowhere. */
+/** A button in the look of a link, for actions on the page. */
 export function TextButton({ size = 'md', onPress, children, className, ...rest }: TextButtonProps) {
   return (
     <button

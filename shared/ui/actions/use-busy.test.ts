@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useBusy } from './use-busy';
 
-test('of two presses in one tick one runs; a later press runs again, after a failure too', async () => {
+test('of two presses in one tick one runs; a later press runs again, even after a failure', async () => {
   const { result } = renderHook(useBusy);
   const ends: ((failure?: Error) => void)[] = [];
   const work = jest.fn(

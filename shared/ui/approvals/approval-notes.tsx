@@ -17,7 +17,7 @@ interface Props {
   kind: ApprovalObject;
   /** id of the place or case */
   id: number;
-  /** loads the list again when it changes */
+  /** any change of this value reloads the list */
   version: number | string;
 }
 

@@ -6,7 +6,10 @@ import css from './spinner.module.css';
 export interface SpinnerProps {
   /** Side in CSS pixels. */
   size?: number;
-  /** What is loading. `null` makes it decoration, where surrounding text already says it. */
+  /**
+   * Accessible name: what is loading. `null` hides the spinner from screen readers where text already says
+   * it.
+   */
   label?: string | null;
   className?: string;
 }

@@ -37,7 +37,7 @@ test('the figures are a table for readers who cannot see the drawing', async () 
   expect(screen.getByText(/^Based on 1,203 public reports/)).toBeInTheDocument();
 });
 
-test('the table can be shown to all', async () => {
+test('everybody can switch to the table', async () => {
   const { container } = await card();
   expect(container.querySelector('.plot')).not.toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
@@ -45,7 +45,7 @@ test('the table can be shown to all', async () => {
   expect(screen.getByRole('table')).toBeVisible();
 });
 
-test('names lead to their pages where they are seen, and hold no focus that is not', async () => {
+test('names link to their pages in the visible table, and take no focus in the hidden one', async () => {
   await card({ data: { ...data, pages: ['/fishbase/specie/1'] } });
   expect(screen.queryByRole('link')).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
@@ -54,7 +54,7 @@ test('names lead to their pages where they are seen, and hold no focus that is n
   ]);
 });
 
-test('without a case it says so', async () => {
+test('without a case the card says so', async () => {
   await card({ data: { ...data, series: [{ label: 'Cases', colour: 'series', values: [0, 0] }] } });
   expect(screen.getByText('No cases match these filters')).toBeInTheDocument();
   expect(screen.queryByRole('table')).toBeNull();

@@ -37,11 +37,11 @@ export interface ChartCardProps extends Partial<ChartAway> {
   basis?: string | undefined;
   /** First part of file names; filters and day are appended. */
   fileName: string;
-  /** Shown when there is nothing to draw; by default that no cases match. */
+  /** Text without data; by default "no case matches". */
   emptyText?: string | undefined;
   /** Starts as a table, for charts of two or three figures. */
   asTable?: boolean;
-  /** Replaces the drawing, for a map; rendered when it comes near the viewport. */
+  /** Replaces the chart, for example by a map; rendered near the viewport. */
   picture?: (() => ReactNode) | undefined;
   /** Saves that map as an image; without it the menu offers no image. */
   onPicture?: (() => void) | undefined;
@@ -50,7 +50,7 @@ export interface ChartCardProps extends Partial<ChartAway> {
 
 const nothingAbout = async () => ({ head: [], foot: [], chosen: [] });
 
-/** Renders its content when it comes near the viewport; the box has its final height before. */
+/** Renders its content once it is near the viewport, in a box of its final height. */
 function Near({ children }: { children: () => ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const near = useNear(box);

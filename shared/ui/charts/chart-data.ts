@@ -101,7 +101,7 @@ export type ChartKind = 'bar' | 'column' | 'stacked';
 export const totalOf = (data: ChartData, category: number): number =>
   data.series.reduce((sum, { values }) => sum + (values[category] ?? 0), 0);
 
-/** Whether there is nothing to draw. */
+/** Whether all values of a chart are 0. */
 export const isEmpty = (data: ChartData): boolean => data.categories.every((_, i) => totalOf(data, i) === 0);
 
 /** Indices of the categories without observations. */

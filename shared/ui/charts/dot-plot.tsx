@@ -26,33 +26,33 @@ export interface DotPlotProps {
   gaps: readonly { from: number; to: number }[];
 }
 
-const ROW = 21;
-const TOP = 8;
-const FOOT = 22;
-const RIGHT = 30;
-const LETTER = 6.7;
+const ROW_HEIGHT_PX = 21;
+const TOP_MARGIN_PX = 8;
+const AXIS_HEIGHT_PX = 22;
+const RIGHT_MARGIN_PX = 30;
+const LETTER_WIDTH_PX = 6.7;
 /** Width of a year in pixels from which every year has a grid line. */
-const LINES = 9;
+const YEARLY_LINES_FROM_PX = 9;
 
 /** Radius in pixels whose area is proportional to the size, limited by the height of a row. */
-export const radiusOf = (size: number): number => Math.min(ROW / 2 + 1, 2.15 * Math.sqrt(size));
+export const radiusOf = (size: number): number => Math.min(ROW_HEIGHT_PX / 2 + 1, 2.15 * Math.sqrt(size));
 
 /** Events by place and time. Decoration beside a table with the same content. */
 export function DotPlot({ rows, from, to, gaps }: DotPlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const hatch = useId();
-  const height = TOP + rows.length * ROW + FOOT;
+  const height = TOP_MARGIN_PX + rows.length * ROW_HEIGHT_PX + AXIS_HEIGHT_PX;
   const left = Math.min(
     (width ?? 0) * 0.4,
-    12 + LETTER * Math.max(6, ...rows.map(({ name }) => name.length)),
+    12 + LETTER_WIDTH_PX * Math.max(6, ...rows.map(({ name }) => name.length)),
   );
-  const plot = Math.max(1, (width ?? 0) - left - RIGHT);
+  const plot = Math.max(1, (width ?? 0) - left - RIGHT_MARGIN_PX);
   const span = to + 1 - from;
   const x = (at: number) => left + (plot * (at - from)) / span;
   const every = span > 10 ? 5 : 1;
   const years = Array.from({ length: span }, (_, i) => from + i);
-  const foot = TOP + rows.length * ROW;
+  const foot = TOP_MARGIN_PX + rows.length * ROW_HEIGHT_PX;
   return (
     <div ref={box} className={css.plot} style={{ minHeight: height }} aria-hidden="true">
       {width !== null && width > 0 && (
@@ -71,16 +71,16 @@ export function DotPlot({ rows, from, to, gaps }: DotPlotProps) {
             <rect
               key={gap.from}
               x={x(Math.max(from, gap.from))}
-              y={TOP}
+              y={TOP_MARGIN_PX}
               width={Math.max(0, x(Math.min(to + 1, gap.to)) - x(Math.max(from, gap.from)))}
-              height={foot - TOP}
+              height={foot - TOP_MARGIN_PX}
               fill={`url(#${hatch})`}
             />
           ))}
           {years
-            .filter((year) => year % every === 0 || plot / span >= LINES)
+            .filter((year) => year % every === 0 || plot / span >= YEARLY_LINES_FROM_PX)
             .map((year) => (
-              <path key={year} d={`M${x(year)} ${TOP}V${foot}`} className={css.grid} />
+              <path key={year} d={`M${x(year)} ${TOP_MARGIN_PX}V${foot}`} className={css.grid} />
             ))}
           {years
             .filter((year) => year % every === 0 && x(year) < left + plot - 24)
@@ -90,10 +90,10 @@ export function DotPlot({ rows, from, to, gaps }: DotPlotProps) {
               </text>
             ))}
           {rows.map(({ name, total, dots }, i) => {
-            const y = TOP + ROW * (i + 0.5);
+            const y = TOP_MARGIN_PX + ROW_HEIGHT_PX * (i + 0.5);
             return (
               <g key={name} data-row={name}>
-                <path d={`M${left} ${y + ROW / 2}H${left + plot}`} className={css.grid} />
+                <path d={`M${left} ${y + ROW_HEIGHT_PX / 2}H${left + plot}`} className={css.grid} />
                 <text x={left - 10} y={y + 4} textAnchor="end" className={css.name}>
                   {name}
                 </text>

@@ -23,7 +23,7 @@ const chart = (figures: ChartData) => (
 
 beforeEach(() => jest.clearAllMocks());
 
-test('a chart is on its sheet when the drawing of the page returns: the browser takes it then', () => {
+test('a chart is drawn synchronously, because the browser prints right afterwards', () => {
   const box = document.createElement('div');
   const root = createRoot(box);
   flushSync(() => root.render(chart(data)));
@@ -38,7 +38,7 @@ test('a chart is on its sheet when the drawing of the page returns: the browser 
   expect(destroy).toHaveBeenCalledTimes(1);
 });
 
-test('without figures a chart says so and is not drawn', () => {
+test('without data a chart says so and is not drawn', () => {
   const box = document.createElement('div');
   const root = createRoot(box);
   flushSync(() =>

@@ -4,21 +4,21 @@ import { language } from '../../runtime/i18n/i18n';
 import { type ChartData, type ChartKind, isEmpty } from './chart-data';
 import { chartTheme } from './internal/chart-colours';
 import { ChartKey } from './internal/chart-key';
-import { NO_ROWS, rowLayout } from './internal/chart-rows';
+import { EMPTY_LAYOUT, rowLayout } from './internal/chart-rows';
 import { chartHeight } from './internal/engine/chart-options';
 import { PaperEngine } from './internal/engine/paper-engine';
 import { textMeasure } from './internal/text-width';
 import { formatOf } from './internal/value-format';
 
 /** Nine points in pixels; smaller letters are hard to read on paper. */
-const SMALLEST = 12;
+const MIN_FONT_SIZE_PX = 12;
 
 export interface PaperChartProps {
   data: ChartData;
   kind: ChartKind;
   /** width in pixels at 96 per inch */
   width: number;
-  /** shown when there is nothing to draw */
+  /** text printed in place of an empty chart */
   emptyText: string;
 }
 
@@ -31,7 +31,7 @@ export const PaperChart = observer(function PaperChart({ data, kind, width, empt
   const format = formatOf(code);
   const theme = useMemo(() => chartTheme(document.body), []);
   const rows = useMemo(
-    () => (kind === 'column' ? NO_ROWS : rowLayout(data, width, format, textMeasure(theme.font))),
+    () => (kind === 'column' ? EMPTY_LAYOUT : rowLayout(data, width, format, textMeasure(theme.font))),
     [data, kind, width, format, theme],
   );
   if (isEmpty(data)) return <p>{emptyText}</p>;
@@ -47,7 +47,7 @@ export const PaperChart = observer(function PaperChart({ data, kind, width, empt
           rows={rows}
           width={width}
           height={height}
-          smallest={SMALLEST}
+          smallest={MIN_FONT_SIZE_PX}
         />
       </div>
       <ChartKey entries={data.key ?? []} />

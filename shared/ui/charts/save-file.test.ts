@@ -8,7 +8,7 @@ test.each([
   ['Îles du Vent.geojson', 'Iles-du-Vent.geojson'],
   ['Journal des épidémies, n° 3.csv', 'Journal-des-epidemies-3.csv'],
   ['Hakahau (Ua Pou).png', 'Hakahau-Ua-Pou.png'],
-])('the browser is given %s as %s', async (name, saved) => {
+])('the browser saves %s as %s', async (name, saved) => {
   const blob = new Blob(['']);
   saveFile(name, blob);
   expect(saveAs).toHaveBeenLastCalledWith(blob, saved);

@@ -4,20 +4,20 @@ import { TextButton } from '../actions/text-button';
 import css from './before-after.module.css';
 
 /** One side of a comparison: a text, which is compared word by word, or any rendered value. */
-export type Shown = { text: string } | { drawn: ReactNode };
+export type ShownValue = { text: string } | { drawn: ReactNode };
 
 export interface BeforeAfterProps {
   title: ReactNode;
   /** heading of each side, for instance "Current version" and "Proposal" */
   words: readonly [before: string, after: string];
-  before: Shown;
-  after: Shown;
+  before: ShownValue;
+  after: ShownValue;
 }
 
 /** One field before and after, side by side; removed words are struck out, added ones underlined. */
 export function BeforeAfter({ title, words, before, after }: BeforeAfterProps) {
   const id = useId();
-  const text = (side: Shown) => ('text' in side ? side.text : '');
+  const text = (side: ShownValue) => ('text' in side ? side.text : '');
   const diff = wordDiff(text(before), text(after));
   return (
     <section className={css.field} aria-labelledby={id}>
@@ -37,7 +37,7 @@ export function BeforeAfter({ title, words, before, after }: BeforeAfterProps) {
 }
 
 interface ValueProps {
-  shown: Shown;
+  shown: ShownValue;
   pieces: readonly Piece[];
   as: 'del' | 'ins';
 }

@@ -6,6 +6,6 @@ it.each([
   ['Jean de la Baie', 'JB'],
   ['ʻŌpūnohu Teva', 'ŌT'],
   ['  ', ''],
-])('takes the ends of %p', (name, letters) => {
+])('the initials of %p are those of its first and last word', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });

@@ -20,7 +20,7 @@ export function initials(name: string): string {
 }
 
 /** One of five background colours, always the same for a name. */
-function ground(name: string): number {
+function backgroundColour(name: string): number {
   let sum = 0;
   for (const letter of name) sum += letter.codePointAt(0) ?? 0;
   return sum % 5;
@@ -30,7 +30,7 @@ function ground(name: string): number {
  * Address of the smallest copy of a picture; its key ends in its width and height
  * (`shared/domain/picture/picture-key.ts`).
  */
-const addressOf = (key: string): string =>
+const avatarUrl = (key: string): string =>
   `/media/${key}/${Math.min(320, Number(/-(\d+)x/.exec(key)?.[1]))}.webp`;
 
 /** A person's picture or initials. Decoration: the name is beside it. */
@@ -38,10 +38,10 @@ export function Avatar({ name, src, size = 34 }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className={cx(css.avatar, css[`g${ground(name)}`])}
+      className={cx(css.avatar, css[`g${backgroundColour(name)}`])}
       style={{ width: size, height: size, fontSize: size * 0.38 }}
     >
-      {src ? <img src={addressOf(src)} alt="" width={size} height={size} /> : initials(name)}
+      {src ? <img src={avatarUrl(src)} alt="" width={size} height={size} /> : initials(name)}
     </span>
   );
 }

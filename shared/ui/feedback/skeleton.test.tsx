@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { setLanguage } from '../../runtime/i18n/i18n';
-import { Loading, SKELETON_DELAY, SkeletonText } from './skeleton';
+import { Loading, SKELETON_DELAY_MS, SkeletonText } from './skeleton';
 
 it('is neither shown nor announced until the wait is noticeable', () => {
   jest.useFakeTimers();
@@ -10,7 +10,7 @@ it('is neither shown nor announced until the wait is noticeable', () => {
       <SkeletonText />
     </Loading>,
   );
-  act(() => jest.advanceTimersByTime(SKELETON_DELAY - 1));
+  act(() => jest.advanceTimersByTime(SKELETON_DELAY_MS - 1));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   act(() => jest.advanceTimersByTime(1));
   expect(screen.getByRole('status')).toHaveTextContent('Loading');

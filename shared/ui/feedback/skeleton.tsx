@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../foundation/visually-hidden';
 import css from './skeleton.module.css';
 
 /** Milliseconds before a skeleton appears: a short flash looks like an error. */
-export const SKELETON_DELAY = 300;
+export const SKELETON_DELAY_MS = 300;
 
 export interface SkeletonProps {
   width?: CSSProperties['width'];
@@ -26,7 +26,7 @@ export interface LoadingProps {
 }
 
 /** Announces that something is loading, and shows its skeletons after a delay. */
-export function Loading({ children, label, delay = SKELETON_DELAY }: LoadingProps) {
+export function Loading({ children, label, delay = SKELETON_DELAY_MS }: LoadingProps) {
   const t = useUiT();
   const [shown, setShown] = useState(delay === 0);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setLanguage } from '../../runtime/i18n/i18n';
-import { TOAST_LIFE, toasts } from '../../runtime/page/toasts';
+import { TOAST_LIFETIME_MS, toasts } from '../../runtime/page/toasts';
 import { ToastRegion } from './toast-region';
 
 beforeEach(() => setLanguage('en_US'));
@@ -11,7 +11,7 @@ afterEach(() => {
   });
 });
 
-it('says errors as alerts and the rest as statuses, and closes on the cross', async () => {
+it('announces errors as alerts and others as statuses, and closes by its button', async () => {
   render(<ToastRegion />);
   act(() => {
     toasts.success('Saved', 'You may go on.');
@@ -27,7 +27,7 @@ it('says errors as alerts and the rest as statuses, and closes on the cross', as
 describe('a toast', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-  const later = () => act(() => jest.advanceTimersByTime(TOAST_LIFE + 1));
+  const later = () => act(() => jest.advanceTimersByTime(TOAST_LIFETIME_MS + 1));
   const show = (title: string) => act(() => void toasts.warning(title));
   const moveOver = (movementX: number) =>
     fireEvent(

@@ -5,7 +5,7 @@ import { useUiT } from '../foundation/ui-texts';
 import css from './toast.module.css';
 import { ToastCard } from './toast-card';
 
-function hold({ currentTarget }: SyntheticEvent<HTMLElement>): void {
+function pauseToasts({ currentTarget }: SyntheticEvent<HTMLElement>): void {
   currentTarget.dataset.held = '';
   toasts.pause();
 }
@@ -20,7 +20,7 @@ function letGo({ currentTarget }: SyntheticEvent<HTMLElement>): void {
  * pointer pauses it.
  */
 function holdIfMoved(event: MouseEvent<HTMLElement>): void {
-  if (event.movementX !== 0 || event.movementY !== 0) hold(event);
+  if (event.movementX !== 0 || event.movementY !== 0) pauseToasts(event);
 }
 
 /** The region of toasts: bottom right, on phones above the bottom bar. Rendered once, by the shell. */
@@ -35,7 +35,7 @@ export const ToastRegion = observer(function ToastRegion() {
       className={css.region}
       onMouseMove={holdIfMoved}
       onMouseLeave={letGo}
-      onFocus={hold}
+      onFocus={pauseToasts}
       onBlur={letGo}
     >
       {toasts.items.map((toast) => (

@@ -23,7 +23,7 @@ function Single({ onChange }: { onChange: (value: string | null) => void }) {
   );
 }
 
-it('offers real radios, none chosen, and takes the answer back on a second press', async () => {
+it('offers real radios, none chosen, and clears the answer on a second press', async () => {
   const onChange = jest.fn();
   render(<Single onChange={onChange} />);
   const beta = screen.getByRole('radio', { name: 'Beta' });

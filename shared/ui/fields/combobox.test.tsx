@@ -27,7 +27,7 @@ function Place({ onSelect }: { onSelect: (name: string) => void }) {
   );
 }
 
-it('proposes while typing, says how many, and chooses with the keyboard', async () => {
+it('suggests while typing, announces the number, and chooses with the keyboard', async () => {
   const onSelect = jest.fn();
   render(<Place onSelect={onSelect} />);
   const input = screen.getByRole('combobox', { name: 'Place' });

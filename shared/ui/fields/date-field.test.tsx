@@ -25,13 +25,13 @@ function Meal({
   );
 }
 
-it('shows the date as the language writes it', () => {
+it('shows the date in the format of the language', () => {
   setLanguage('fr_FR');
   render(<Meal />);
   expect(screen.getByRole('textbox', { name: 'Meal' })).toHaveValue('18/11/2026');
 });
 
-it('keeps what is typed until the field is left, then writes it out', async () => {
+it('keeps the typed text until the field loses focus, then formats it', async () => {
   setLanguage('fr_FR');
   const onChange = jest.fn();
   render(<Meal onChange={onChange} />);

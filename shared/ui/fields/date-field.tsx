@@ -30,7 +30,7 @@ export interface DateFieldProps extends FieldProps {
 }
 
 /** Example date in the message about invalid text. */
-const EXAMPLE = '2026-11-18';
+const EXAMPLE_DATE = '2026-11-18';
 
 /** Touch devices get the system's own calendar. */
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
@@ -51,7 +51,9 @@ export function DateField(props: DateFieldProps) {
     parse: (text) => parseDate(text, monthFirst),
     show: (date) => dateText(date, monthFirst),
   });
-  const error = typed.isInvalid ? t('date.invalid', { example: dateText(EXAMPLE, monthFirst) }) : field.error;
+  const error = typed.isInvalid
+    ? t('date.invalid', { example: dateText(EXAMPLE_DATE, monthFirst) })
+    : field.error;
   const ids = useFieldIds({ help: field.help, error });
   const pick = () => {
     if (isTouch() && native.current && 'showPicker' in native.current) native.current.showPicker();

@@ -26,7 +26,7 @@ it('is one group of six radios, named and described, with nothing preselected', 
   for (const radio of radios) expect(radio).not.toBeChecked();
 });
 
-it('chooses, moves to "don’t know", and takes the answer back', async () => {
+it('chooses, moves to "don’t know", and clears the answer', async () => {
   render(<Nausea start="2" />);
   const unknown = screen.getByRole('radio', { name: 'Don’t know' });
   expect(screen.getByRole('radio', { name: 'Medium' })).toBeChecked();
@@ -44,7 +44,7 @@ it('moves with the arrow keys', async () => {
   expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked();
 });
 
-it('takes an answer by one key, and takes it back', async () => {
+it('one key chooses an answer, and clears it', async () => {
   render(<Nausea />);
   await userEvent.tab();
   for (const [key, answer] of [

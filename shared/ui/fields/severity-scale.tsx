@@ -27,7 +27,7 @@ export interface SeverityScaleProps {
 const cells = ['N', 'Y', '1', '2', '3'] as const;
 
 /** Keys for fast entry from paper: "n" is no, "o" or "y" yes. */
-const KEYS: Partial<Record<string, Severity | null>> = {
+const SEVERITY_OF_KEY: Partial<Record<string, Severity | null>> = {
   n: 'N',
   o: 'Y',
   y: 'Y',
@@ -37,9 +37,9 @@ const KEYS: Partial<Record<string, Severity | null>> = {
 };
 
 /** The answer for a key. Digits are read by key position, because French keyboards need Shift for them. */
-function answerOf({ key, code }: KeyboardEvent): Severity | null | undefined {
+function severityOfKey({ key, code }: KeyboardEvent): Severity | null | undefined {
   const digit = /^(?:Digit|Numpad)([123])$/.exec(code)?.[1] as '1' | '2' | '3' | undefined;
-  return digit ?? KEYS[key.length === 1 ? key.toLowerCase() : key];
+  return digit ?? SEVERITY_OF_KEY[key.length === 1 ? key.toLowerCase() : key];
 }
 
 interface OptionProps {
@@ -78,7 +78,7 @@ export function SeverityScale({ label, help, error, value, onChange, name, isAut
   const t = useUiT();
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
-    const answer = answerOf(event);
+    const answer = severityOfKey(event);
     if (answer === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     onChange(answer);

@@ -11,7 +11,7 @@ export interface SwitchProps {
   isDisabled?: boolean | undefined;
 }
 
-/** A setting that takes effect immediately. */
+/** A switch, for settings that take effect immediately. */
 export function Switch({ label, help, isOn, onChange, name, isDisabled }: SwitchProps) {
   const helpId = useId();
   return (

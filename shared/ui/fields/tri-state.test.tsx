@@ -20,7 +20,7 @@ function Ill({ onChange }: { onChange: (value: boolean | null) => void }) {
   );
 }
 
-it('tells yes, no, unknown and no answer apart, and stores null for the last two', async () => {
+it('distinguishes yes, no, unknown and no answer, and stores null for the last two', async () => {
   const onChange = jest.fn();
   render(<Ill onChange={onChange} />);
   for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();

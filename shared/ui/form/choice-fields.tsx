@@ -8,12 +8,12 @@ import { SeverityScale, type SeverityScaleProps } from '../fields/severity-scale
 import { Switch, type SwitchProps } from '../fields/switch';
 import { TriState, type TriStateProps } from '../fields/tri-state';
 import { FieldAnchor } from './field-anchor';
-import type { Bound } from './internal/bound';
+import type { BoundFieldProps } from './internal/bound-field-props';
 import { useField } from './use-field';
 
 /** Connects a single-choice control to a form field; null means no choice. */
-function bind<P>(Choice: ComponentType<P>) {
-  return function BoundChoice({ name, ...rest }: Bound<P>) {
+function bindToField<P>(Choice: ComponentType<P>) {
+  return function BoundChoice({ name, ...rest }: BoundFieldProps<P>) {
     const { value, ...field } = useField<unknown>(name);
     const props = { ...rest, ...field, name, value: value ?? null } as unknown as P & object;
     return (
@@ -24,20 +24,20 @@ function bind<P>(Choice: ComponentType<P>) {
   };
 }
 
-export const FormSelect = bind<SelectProps>(Select);
-export const FormRadioGroup = bind<RadioGroupProps>(RadioGroup);
-export const FormChipRadio = bind<ChipRadioProps>(ChipRadio);
-export const FormSegmented = bind<SegmentedProps>(Segmented);
-export const FormSeverityScale = bind<SeverityScaleProps>(SeverityScale);
+export const FormSelect = bindToField<SelectProps>(Select);
+export const FormRadioGroup = bindToField<RadioGroupProps>(RadioGroup);
+export const FormChipRadio = bindToField<ChipRadioProps>(ChipRadio);
+export const FormSegmented = bindToField<SegmentedProps>(Segmented);
+export const FormSeverityScale = bindToField<SeverityScaleProps>(SeverityScale);
 
 /**
  * Yes, no, or unanswered: true, false, null. "Don't know" is null too and remembered only while the field
  * is mounted; forms that need it later store it through `isUnknown` and `onUnknown`.
  */
-export const FormTriState = bind<TriStateProps>(TriState);
+export const FormTriState = bindToField<TriStateProps>(TriState);
 
 /** Chips with any number of choices; the form stores the list of values. */
-export function FormChipChecks({ name, ...rest }: Bound<Omit<ChipChecksProps, 'values'>>) {
+export function FormChipChecks({ name, ...rest }: BoundFieldProps<Omit<ChipChecksProps, 'values'>>) {
   const { value, ...field } = useField<string[] | undefined>(name);
   return (
     <FieldAnchor name={name}>
@@ -47,7 +47,7 @@ export function FormChipChecks({ name, ...rest }: Bound<Omit<ChipChecksProps, 'v
 }
 
 /** A check box: true or false. */
-export function FormCheckbox({ name, ...rest }: Bound<Omit<CheckboxProps, 'isChecked'>>) {
+export function FormCheckbox({ name, ...rest }: BoundFieldProps<Omit<CheckboxProps, 'isChecked'>>) {
   const { value, ...field } = useField<boolean | undefined>(name);
   return (
     <FieldAnchor name={name}>
@@ -57,7 +57,7 @@ export function FormCheckbox({ name, ...rest }: Bound<Omit<CheckboxProps, 'isChe
 }
 
 /** A switch: true or false. */
-export function FormSwitch({ name, ...rest }: Bound<Omit<SwitchProps, 'isOn'>>) {
+export function FormSwitch({ name, ...rest }: BoundFieldProps<Omit<SwitchProps, 'isOn'>>) {
   const { value, onChange } = useField<boolean | undefined>(name);
   return (
     <FieldAnchor name={name}>

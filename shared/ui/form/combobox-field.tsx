@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ComboBox, type ComboBoxProps } from '../fields/combobox';
 import { FieldAnchor } from './field-anchor';
-import type { Bound } from './internal/bound';
+import type { BoundFieldProps } from './internal/bound-field-props';
 import { useFormScope } from './internal/form-scope';
 import { useField } from './use-field';
 
-type Given = 'items' | 'inputValue' | 'onInputChange' | 'onSelect' | 'onClear';
+type PropsFromForm = 'items' | 'inputValue' | 'onInputChange' | 'onSelect' | 'onClear';
 
-interface Props<T, V> extends Bound<Omit<ComboBoxProps<T>, Given>> {
+interface Props<T, V> extends BoundFieldProps<Omit<ComboBoxProps<T>, PropsFromForm>> {
   /** Items that match a query, the best first. */
   search: (query: string) => readonly T[];
   /** The value that the form stores for an item. */

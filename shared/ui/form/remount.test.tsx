@@ -21,7 +21,7 @@ import { FormDateField, FormNumberField, FormTimeField } from './typed-fields';
 
 beforeEach(() => setLanguage('en_US'));
 
-const TWO = [
+const TWO_OPTIONS = [
   { value: 'a', label: 'Hao' },
   { value: 'b', label: 'Niue' },
 ];
@@ -30,7 +30,8 @@ const user = userEvent.setup();
 const type = (text: string, role = 'textbox') => user.type(screen.getByRole(role), text);
 const press = (role: string, name: string | RegExp) => user.click(screen.getByRole(role, { name }));
 const shows = (text: string, role = 'textbox') => expect(screen.getByRole(role)).toHaveValue(text);
-const isOn = (role: string, name: string | RegExp) => expect(screen.getByRole(role, { name })).toBeChecked();
+const expectChecked = (role: string, name: string | RegExp) =>
+  expect(screen.getByRole(role, { name })).toBeChecked();
 
 interface Kind {
   field: ReactNode;
@@ -54,7 +55,7 @@ const combobox = (
   />
 );
 
-const KINDS: Record<string, Kind> = {
+const FIELD_KINDS: Record<string, Kind> = {
   text: {
     field: <FormTextField name="x" label={label} />,
     initial: '',
@@ -95,7 +96,7 @@ const KINDS: Record<string, Kind> = {
       <FormSelect
         name="x"
         label={label}
-        options={TWO.map(({ value, label: text }) => ({ id: value, label: text }))}
+        options={TWO_OPTIONS.map(({ value, label: text }) => ({ id: value, label: text }))}
       />
     ),
     initial: 'a',
@@ -122,56 +123,56 @@ const KINDS: Record<string, Kind> = {
     initial: false,
     fill: () => press('checkbox', label),
     holds: true,
-    kept: () => isOn('checkbox', label),
+    kept: () => expectChecked('checkbox', label),
   },
   'chips, any': {
-    field: <FormChipChecks name="x" label={label} options={TWO} />,
+    field: <FormChipChecks name="x" label={label} options={TWO_OPTIONS} />,
     initial: ['a'],
     fill: () => press('checkbox', 'Niue'),
     holds: expect.arrayContaining(['b']),
-    kept: () => isOn('checkbox', 'Niue'),
+    kept: () => expectChecked('checkbox', 'Niue'),
   },
   'chips, one': {
-    field: <FormChipRadio name="x" label={label} options={TWO} />,
+    field: <FormChipRadio name="x" label={label} options={TWO_OPTIONS} />,
     initial: 'a',
     fill: () => press('radio', 'Niue'),
     holds: 'b',
-    kept: () => isOn('radio', 'Niue'),
+    kept: () => expectChecked('radio', 'Niue'),
   },
   'radio group': {
-    field: <FormRadioGroup name="x" label={label} options={TWO} />,
+    field: <FormRadioGroup name="x" label={label} options={TWO_OPTIONS} />,
     initial: 'a',
     fill: () => press('radio', 'Niue'),
     holds: 'b',
-    kept: () => isOn('radio', 'Niue'),
+    kept: () => expectChecked('radio', 'Niue'),
   },
   segmented: {
-    field: <FormSegmented name="x" label={label} options={TWO} />,
+    field: <FormSegmented name="x" label={label} options={TWO_OPTIONS} />,
     initial: 'a',
     fill: () => press('radio', 'Niue'),
     holds: 'b',
-    kept: () => isOn('radio', 'Niue'),
+    kept: () => expectChecked('radio', 'Niue'),
   },
   switch: {
     field: <FormSwitch name="x" label={label} />,
     initial: false,
     fill: () => press('switch', label),
     holds: true,
-    kept: () => isOn('switch', label),
+    kept: () => expectChecked('switch', label),
   },
   'tri-state': {
     field: <FormTriState name="x" label={label} />,
     initial: false,
     fill: () => press('radio', 'Yes'),
     holds: true,
-    kept: () => isOn('radio', 'Yes'),
+    kept: () => expectChecked('radio', 'Yes'),
   },
   'severity scale': {
     field: <FormSeverityScale name="x" label={label} />,
     initial: 'N',
     fill: () => press('radio', /^Strong/),
     holds: '3',
-    kept: () => isOn('radio', /^Strong/),
+    kept: () => expectChecked('radio', /^Strong/),
   },
 };
 
@@ -197,14 +198,14 @@ function Page({
   );
 }
 
-const cases = Object.keys(KINDS).flatMap((kind) =>
+const cases = Object.keys(FIELD_KINDS).flatMap((kind) =>
   [true, false].flatMap((withInitial) => [true, false].map((strict) => ({ kind, withInitial, strict }))),
 );
 
 test.each(cases)(
   'hidden and shown again, $kind keeps what was typed (initial value: $withInitial, strict: $strict)',
   async ({ kind, withInitial, strict }) => {
-    const { field, initial, fill, holds, kept } = KINDS[kind] as Kind;
+    const { field, initial, fill, holds, kept } = FIELD_KINDS[kind] as Kind;
     const seen = jest.fn();
     const page = <Page initial={withInitial ? { x: initial } : {}} field={field} seen={seen} />;
     render(strict ? <StrictMode>{page}</StrictMode> : page);

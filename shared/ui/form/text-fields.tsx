@@ -1,11 +1,11 @@
 import { PasswordField, type PasswordFieldProps } from '../fields/password-field';
 import { TextField, type TextFieldProps } from '../fields/text-field';
 import { FieldAnchor } from './field-anchor';
-import type { Bound } from './internal/bound';
+import type { BoundFieldProps } from './internal/bound-field-props';
 import { useField } from './use-field';
 
 /** A text field of a form; emptied, it holds an empty text. */
-export function FormTextField({ name, ...rest }: Bound<TextFieldProps>) {
+export function FormTextField({ name, ...rest }: BoundFieldProps<TextFieldProps>) {
   const { value, ...field } = useField<string | undefined>(name);
   return (
     <FieldAnchor name={name}>
@@ -15,7 +15,7 @@ export function FormTextField({ name, ...rest }: Bound<TextFieldProps>) {
 }
 
 /** A password field of a form. */
-export function FormPasswordField({ name, ...rest }: Bound<PasswordFieldProps>) {
+export function FormPasswordField({ name, ...rest }: BoundFieldProps<PasswordFieldProps>) {
   const { value, ...field } = useField<string | undefined>(name);
   return (
     <FieldAnchor name={name}>

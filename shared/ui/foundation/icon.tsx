@@ -11,34 +11,34 @@ export const isMenuIcon = (name: string): name is IconName => Object.hasOwn(icon
 
 type Paths = Partial<Record<IconName, string>>;
 let paths: Paths = iconPaths;
-let fetching: Promise<void> | null = null;
-const drawn = new Set<() => void>();
+let pathsRequest: Promise<void> | null = null;
+const pathListeners = new Set<() => void>();
 
-/** Loads the other icons once; waiting icons appear when they have loaded. */
+/** Loads the remaining icons once; rendered icons appear when they arrive. */
 export function iconsReady(): Promise<void> {
-  fetching ??= import('./internal/icon-paths-more').then(
+  pathsRequest ??= import('./internal/icon-paths-more').then(
     ({ morePaths: more }) => {
       const all: Record<IconName, string> = { ...iconPaths, ...more };
       paths = all;
-      for (const redraw of drawn) redraw();
+      for (const redraw of pathListeners) redraw();
     },
     () => {
       // An icon beside a word is not worth an error; the next icon rendered tries again.
-      fetching = null;
+      pathsRequest = null;
     },
   );
-  return fetching;
+  return pathsRequest;
 }
 
 /** Names of the loaded icons; the complete set after `iconsReady`. */
 export const iconNames = (): IconName[] => Object.keys(paths) as IconName[];
 
 function listen(redraw: () => void): () => void {
-  drawn.add(redraw);
-  return () => drawn.delete(redraw);
+  pathListeners.add(redraw);
+  return () => pathListeners.delete(redraw);
 }
 
-function usePathOf(name: IconName): string | undefined {
+function useIconPath(name: IconName): string | undefined {
   const now = () => paths[name];
   const path = useSyncExternalStore(listen, now, now);
   if (path === undefined) void iconsReady();
@@ -56,7 +56,7 @@ export interface IconProps {
 
 /** An icon in the text colour. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
-  const path = usePathOf(name);
+  const path = useIconPath(name);
   return (
     <svg
       className={cx(css.icon, className)}

@@ -17,20 +17,24 @@ test('the page is marked while at least one component requires the mark', () => 
   expect(marked()).toBe(false);
 });
 
-const ROOT = join(__dirname, '../../..');
+const REPOSITORY_ROOT = join(__dirname, '../../..');
 const sheets = ['shared', 'shell/src', 'mf-ciguawatch/src', 'mf-fishbase/src', 'mf-gis/src', 'mf-global/src']
   .flatMap((room) =>
-    readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)),
+    readdirSync(join(REPOSITORY_ROOT, room), { recursive: true, encoding: 'utf8' }).map((file) =>
+      join(room, file),
+    ),
   )
   .filter((file) => file.endsWith('.css') && !file.includes('node_modules'));
 
 /** Rules for printing are ignored, because browsers evaluate them only then. */
-const onScreen = (css: string) => css.replace(/@media print \{(?:[^{}]|\{[^{}]*\})*\}/g, '');
+const withoutPrintRules = (css: string) => css.replace(/@media print \{(?:[^{}]|\{[^{}]*\})*\}/g, '');
 
-test('no sheet asks the root what the page holds', () => {
+test('no style sheet uses :has() on the root', () => {
   expect(sheets.length).toBeGreaterThan(100);
   const asking = sheets.filter((file) =>
-    /(?::root|\bhtml|\bbody)\)?:has\(/.test(onScreen(readFileSync(join(ROOT, file), 'utf8'))),
+    /(?::root|\bhtml|\bbody)\)?:has\(/.test(
+      withoutPrintRules(readFileSync(join(REPOSITORY_ROOT, file), 'utf8')),
+    ),
   );
   expect(asking).toEqual([]);
 });

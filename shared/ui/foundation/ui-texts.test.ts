@@ -11,7 +11,7 @@ const keys = (pages: Record<string, Record<string, string>>) =>
 it.each([
   ['components', fr, en],
   ['gallery', galleryFr, galleryEn],
-])('the %s say everything in both languages', (_name, french, english) => {
+])('the %s are complete in both languages', (_name, french, english) => {
   expect(keys(french)).toEqual(keys(english));
 });
 

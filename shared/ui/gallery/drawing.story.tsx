@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { AtollArt } from '../art/atoll/atoll-art';
 import { Fish } from '../art/fish/fish';
-import { ofPhenotype } from '../art/fish/fish-index';
+import { DRAWING_OF_PHENOTYPE } from '../art/fish/fish-index';
 import { Logo } from '../art/logo';
 import { Neatline, NeatlineFrame } from '../art/neatline';
 import { Spinner } from '../art/spinner';
@@ -33,7 +33,7 @@ function Show() {
         </NeatlineFrame>
       </div>
       <div className={css.fishes}>
-        {Object.keys(ofPhenotype).map((slug) => (
+        {Object.keys(DRAWING_OF_PHENOTYPE).map((slug) => (
           <span key={slug}>
             <Fish phenotypeSlug={slug} />
             {slug}

@@ -9,7 +9,7 @@ import css from './gallery.module.css';
 import type { Story } from './story';
 import { useGalleryT } from './texts';
 
-const EMPTY = {
+const EMPTY_VALUES = {
   place: '',
   day: null as string | null,
   ill: null as number | null,
@@ -21,7 +21,7 @@ const EMPTY = {
 function Show() {
   const t = useGalleryT();
   const form = useNewForm({
-    initial: EMPTY,
+    initial: EMPTY_VALUES,
     rules: ({ place, day }) => ({
       ...(place === '' && { place: 'required' }),
       ...(day === null && { day: 'required' }),

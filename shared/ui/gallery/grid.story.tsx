@@ -11,8 +11,8 @@ import css from './gallery.module.css';
 import type { Story } from './story';
 import { useGalleryT } from './texts';
 
-const TOTAL = 100_000;
-const PAGE = 200;
+const TOTAL_ROWS = 100_000;
+const ROWS_PER_PAGE = 200;
 const ISLANDS = ['Huahine', 'Tahiti', 'Hao', 'Rangiroa', 'Raʻiātea', 'Nuku Hiva', 'Tubuai', 'Mangareva'];
 
 interface Row {
@@ -23,7 +23,7 @@ interface Row {
 }
 
 const rowAt = (index: number): Row => ({
-  id: TOTAL - index,
+  id: TOTAL_ROWS - index,
   day: new Date(Date.UTC(2026, 10, 20) - index * 3_100_000).toISOString().slice(0, 10),
   island: ISLANDS[(index * 7) % ISLANDS.length] as string,
   ill: 1 + (index % 5),
@@ -32,14 +32,14 @@ const rowAt = (index: number): Row => ({
 /** Generates rows on request, as a server would send them. */
 const manyRows = () =>
   new PagedRows<Row, number>({
-    count: async () => TOTAL,
+    count: async () => TOTAL_ROWS,
     page: async (from) => ({
-      rows: Array.from({ length: PAGE }, (_, i) => rowAt((from ?? 0) + i)),
-      next: (from ?? 0) + PAGE < TOTAL ? (from ?? 0) + PAGE : null,
+      rows: Array.from({ length: ROWS_PER_PAGE }, (_, i) => rowAt((from ?? 0) + i)),
+      next: (from ?? 0) + ROWS_PER_PAGE < TOTAL_ROWS ? (from ?? 0) + ROWS_PER_PAGE : null,
     }),
     anchors: async () => ({
       step: 1000,
-      marks: Array.from({ length: TOTAL / 1000 - 1 }, (_, k) => (k + 1) * 1000),
+      marks: Array.from({ length: TOTAL_ROWS / 1000 - 1 }, (_, k) => (k + 1) * 1000),
     }),
   });
 
@@ -66,7 +66,7 @@ function Show() {
   return (
     <div className={css.stack}>
       <div className={css.row}>
-        <span role="status">{formatNumber(selectedCount(selection, TOTAL))}</span>
+        <span role="status">{formatNumber(selectedCount(selection, TOTAL_ROWS))}</span>
         <ColumnChooser label={t('table.columns')} columns={columns} layout={layout} onChange={setLayout} />
       </div>
       <Grid

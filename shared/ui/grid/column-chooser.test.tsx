@@ -19,7 +19,7 @@ function ExampleGrid() {
 
 const labels = () => screen.queryAllByRole('checkbox').map((one) => one.closest('label')?.textContent);
 
-it('finds columns by name, blind to accents, and moves them among all', async () => {
+it('finds columns by name regardless of accents, and moves them among all', async () => {
   render(<ExampleGrid />);
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
   const find = await screen.findByRole('searchbox');

@@ -27,7 +27,7 @@ it('moves a column to the place of another, in either direction', () => {
   expect(withPlace(layout, 'id', 'gone')).toBe(layout);
 });
 
-it('reads a layout that was kept for other columns', () => {
+it('reads a layout that was stored for other columns', () => {
   const kept = {
     order: ['age', 'gone', 'id', 'age'],
     shown: ['age'],
@@ -40,7 +40,7 @@ it('reads a layout that was kept for other columns', () => {
   expect(layout.widths).toEqual({ age: 640, id: 56 });
 });
 
-it('draws the columns shown with their widths', () => {
+it('renders the shown columns with their widths', () => {
   const layout = withWidth(withShown(defaultLayout(columns), 'day', false), 'age', 181.6);
   expect(drawnColumns(columns, layout).map(({ id, width }) => [id, width])).toEqual([
     ['id', 100],
@@ -48,7 +48,7 @@ it('draws the columns shown with their widths', () => {
   ]);
 });
 
-it('a column grows until somebody sets its width', () => {
+it('a column grows until its width is set', () => {
   const growing = columns.map((one) => ({ ...one, grows: one.id === 'day' || one.id === 'age' }));
   const drawn = drawnColumns(growing, withWidth(defaultLayout(growing), 'age', 120));
   expect(drawn.filter(({ grows }) => grows).map(({ id }) => id)).toEqual(['day']);

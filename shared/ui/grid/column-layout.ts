@@ -1,4 +1,4 @@
-import { COLUMN_MAX, COLUMN_MIN, type GridColumn } from './grid-column';
+import { type GridColumn, MAX_COLUMN_WIDTH_PX, MIN_COLUMN_WIDTH_PX } from './grid-column';
 
 /** A person's choice of columns; columns that it does not contain keep the grid's defaults. */
 export interface ColumnLayout {
@@ -37,7 +37,8 @@ export function readLayout(columns: Columns, kept: Partial<ColumnLayout> | null 
   return { order: all, shown: all.filter((id) => shown.has(id)), widths: Object.fromEntries(widths) };
 }
 
-const clampWidth = (width: number): number => Math.round(Math.min(COLUMN_MAX, Math.max(COLUMN_MIN, width)));
+const clampWidth = (width: number): number =>
+  Math.round(Math.min(MAX_COLUMN_WIDTH_PX, Math.max(MIN_COLUMN_WIDTH_PX, width)));
 
 export const withWidth = (layout: ColumnLayout, id: string, width: number): ColumnLayout => ({
   ...layout,

@@ -43,5 +43,5 @@ export interface GridColumn<Row> {
 }
 
 /** Smallest and largest width of a column in CSS pixels. */
-export const COLUMN_MIN = 56;
-export const COLUMN_MAX = 640;
+export const MIN_COLUMN_WIDTH_PX = 56;
+export const MAX_COLUMN_WIDTH_PX = 640;

@@ -74,14 +74,14 @@ beforeEach(async () => {
   await userEvent.tab();
 });
 
-it('counts its rows and draws those in sight', () => {
+it('announces its number of rows and renders those in view', () => {
   const grid = screen.getByRole('grid', { name: 'Cases' });
   expect(grid).toHaveAttribute('aria-rowcount', '1001');
   expect(within(grid).getAllByRole('row').length).toBeLessThan(30);
   expect(place()).toEqual(['2', '2']);
 });
 
-it('is walked through with the keys, and rows far away come', async () => {
+it('keys move through the grid, and distant rows are rendered', async () => {
   await userEvent.keyboard('{ArrowDown}{ArrowRight}');
   expect(place()).toEqual(['3', '3']);
   await userEvent.keyboard('{Control>}{End}{/Control}');

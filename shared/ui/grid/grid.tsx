@@ -25,15 +25,15 @@ export { gridTexts } from './internal/grid-texts';
 /**
  * Height of every row in CSS pixels. Browsers limit the height of an element, here to some 800,000 rows.
  */
-const ROW_HEIGHT = 38;
+const ROW_HEIGHT_PX = 38;
 /** Width of the selection column in CSS pixels. */
-const TICK = 44;
+const CHECKBOX_COLUMN_PX = 44;
 
 /** What a page can do with its grid. */
 export interface GridHandle {
   /** index of the row that Tab moves to, from 0 */
   row: () => number;
-  /** Scrolls to a row and makes it the one that Tab moves to; focuses it on request. */
+  /** Scrolls to a row and makes it the row that Tab reaches; focuses it on request. */
   go: (row: number, focus: boolean) => void;
 }
 
@@ -71,7 +71,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
   const total = rows.total ?? 0;
   const cols = columns.length + 1;
-  const { from, to, reveal } = useRowWindow(box, total, ROW_HEIGHT);
+  const { from, to, reveal } = useRowWindow(box, total, ROW_HEIGHT_PX);
   const { at, head, go, goHead, came } = useGridFocus(box, reveal, { rows: total, cols });
   const choice = useGridChoice(rows, selection, props.onSelect, props.onSelectFailed);
   useEffect(() => rows.want(from, to), [rows, from, to]);
@@ -94,7 +94,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
   const actionOf = (e: KeyboardEvent, inHead: boolean): (() => void) | null => {
     const head = (e.target as HTMLElement).dataset.head;
     const from = inHead ? { row: -1, col: Number(head) } : at;
-    const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
+    const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / ROW_HEIGHT_PX) - 2);
     const moved = movedCell(from, e, total, cols, page);
     if (moved) return () => moveTo(e, from, moved);
     if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'a') return choice.all;
@@ -129,7 +129,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
   // The focused row stays rendered when scrolled out of view, or the focus would be lost.
   if (total > 0 && at.row < from) drawn.unshift(at.row);
   else if (total > 0 && at.row >= to) drawn.push(at.row);
-  const width = columns.reduce((sum, column) => sum + column.width, TICK);
+  const width = columns.reduce((sum, column) => sum + column.width, CHECKBOX_COLUMN_PX);
   // Rows fill the full width: where no column grows, the last one does.
   const isTight = columns.some(({ grows }) => grows);
   const template = columns.map(({ width: px, grows }, i) =>
@@ -147,9 +147,9 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
       className={`${css.box} ${props.className ?? ''}`}
       style={
         {
-          '--grid-columns': `${TICK}px ${template.join(' ')}`,
+          '--grid-columns': `${CHECKBOX_COLUMN_PX}px ${template.join(' ')}`,
           '--grid-width': `${width}px`,
-          '--grid-row': `${ROW_HEIGHT}px`,
+          '--grid-row': `${ROW_HEIGHT_PX}px`,
         } as CSSProperties
       }
       onKeyDown={onKeyDown}
@@ -168,7 +168,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
         onWidth={props.onWidth}
         onMove={props.onMove}
       />
-      <div role="rowgroup" className={css.body} style={{ height: total * ROW_HEIGHT }}>
+      <div role="rowgroup" className={css.body} style={{ height: total * ROW_HEIGHT_PX }}>
         {drawn.map((index) => {
           const row = rows.row(index);
           return (
@@ -176,7 +176,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
               key={index}
               row={row}
               index={index}
-              top={index * ROW_HEIGHT}
+              top={index * ROW_HEIGHT_PX}
               columns={columns}
               reached={index === at.row ? at.col : -1}
               isChosen={row !== undefined && isSelected(selection, row.id)}

@@ -1,9 +1,9 @@
 import { PagedRows, type RowSource } from './paged-rows';
 
-const SIZE = 10;
+const PAGE_SIZE = 10;
 
 /** A source of `total` rows whose cursors are the index of a page's first row; records the requests. */
-function fakeSource(total: number, step = SIZE * 2) {
+function fakeSource(total: number, step = PAGE_SIZE * 2) {
   const asked: string[] = [];
   let failing = false;
   const source: RowSource<{ id: number; note?: string }, number> = {
@@ -12,8 +12,10 @@ function fakeSource(total: number, step = SIZE * 2) {
       asked.push(`page ${from}`);
       if (failing) throw new Error('gone');
       const start = from ?? 0;
-      const rows = Array.from({ length: Math.min(SIZE, total - start) }, (_, i) => ({ id: start + i + 1 }));
-      return { rows, next: start + SIZE < total ? start + SIZE : null };
+      const rows = Array.from({ length: Math.min(PAGE_SIZE, total - start) }, (_, i) => ({
+        id: start + i + 1,
+      }));
+      return { rows, next: start + PAGE_SIZE < total ? start + PAGE_SIZE : null };
     },
     anchors: async () => {
       asked.push('anchors');
@@ -33,9 +35,9 @@ const settle = async () => {
   for (let i = 0; i < 60; i++) await Promise.resolve();
 };
 const paged = (source: RowSource<{ id: number; note?: string }, number>, keep = 3) =>
-  new PagedRows(source, { pageSize: SIZE, keep });
+  new PagedRows(source, { pageSize: PAGE_SIZE, keep });
 
-it('fetches the pages that are looked at, once', async () => {
+it('fetches the viewed pages, once', async () => {
   const { source, asked } = fakeSource(95);
   const rows = paged(source);
   rows.want(0, 12);
@@ -70,7 +72,7 @@ it('uses the anchors where a page begins', async () => {
   expect(asked).toEqual(['page null', 'anchors', 'page 750', 'page 760', 'page 770', 'page 780']);
 });
 
-it('keeps the pages that were looked at last, and no more', async () => {
+it('keeps the latest viewed pages only', async () => {
   const { source, asked } = fakeSource(1000);
   const rows = paged(source);
   for (const at of [0, 10, 20, 30, 40]) {
@@ -111,7 +113,7 @@ it('names the rows of a range whose pages are not in memory', async () => {
   expect(await rows.ids(8, 32)).toEqual(Array.from({ length: 24 }, (_, i) => i + 9));
 });
 
-it('changes rows where they stand', async () => {
+it('changes rows in place', async () => {
   const { source } = fakeSource(30);
   const rows = paged(source);
   rows.want(0, 20);

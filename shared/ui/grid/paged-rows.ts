@@ -31,7 +31,7 @@ export interface PagedRowsOptions {
 }
 
 /** Gap in pages up to which intermediate pages are read instead of loading cursors. */
-const WALK = 2;
+const MAX_WALKED_PAGES = 2;
 
 /**
  * Rows of which only some pages are in memory. Loads the viewed ones one after the other, drops the least
@@ -120,7 +120,7 @@ export class PagedRows<Row extends GridRow, Mark> implements GridRows<Row> {
     this.changed();
   }
 
-  /** Cancels running requests; nothing is reported any more. */
+  /** Cancels running requests and stops all notifications. */
   close(): void {
     this.closed = true;
     this.stop.abort();
@@ -162,7 +162,7 @@ export class PagedRows<Row extends GridRow, Mark> implements GridRows<Row> {
   /** Loads a page, starting at the nearest cursor before it. */
   private async load(page: number): Promise<readonly Row[]> {
     let at = this.nearest(page);
-    if (page - at > WALK && !this.anchored) {
+    if (page - at > MAX_WALKED_PAGES && !this.anchored) {
       await this.anchor();
       at = this.nearest(page);
     }
@@ -172,7 +172,7 @@ export class PagedRows<Row extends GridRow, Mark> implements GridRows<Row> {
       if (next !== null) this.marks.set(at + 1, next);
       this.put(at, rows);
       if (at === page) return rows;
-      // There are fewer rows than counted: the visible range lies after the last one.
+      // The list has fewer rows than announced: the visible range is after its end.
       if (next === null) {
         this.put(page, []);
         return [];

@@ -4,7 +4,7 @@ import { pressedSort } from './sort-order';
 const up = (column: string): SortKey<string> => ({ column, descending: false });
 const down = (column: string): SortKey<string> => ({ column, descending: true });
 
-it('a head alone sorts, then turns, and takes the place of the others', () => {
+it('a header alone sorts, then reverses, and replaces the other columns', () => {
   expect(pressedSort([down('id')], 'age', false)).toEqual([up('age')]);
   expect(pressedSort([up('age')], 'age', false)).toEqual([down('age')]);
   expect(pressedSort([down('age')], 'age', false)).toEqual([up('age')]);

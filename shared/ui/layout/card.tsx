@@ -16,7 +16,7 @@ export interface CardProps {
   children: ReactNode;
 }
 
-/** A block on its own background. */
+/** A card: a block with a title on its own background. */
 export function Card({ title, icon, actions, level = 2, flush = false, className, children }: CardProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (

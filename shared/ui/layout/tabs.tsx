@@ -15,7 +15,7 @@ export interface TabsProps {
   onChange: (id: string) => void;
 }
 
-const moves: Record<string, (at: number, count: number) => number> = {
+const KEY_MOVES: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
   Home: () => 0,
@@ -31,7 +31,7 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
     items.findIndex((item) => item.id === value),
   );
   const onKeyDown = (e: KeyboardEvent) => {
-    const next = items[moves[e.key]?.(at, items.length) ?? -1];
+    const next = items[KEY_MOVES[e.key]?.(at, items.length) ?? -1];
     if (!next) return;
     e.preventDefault();
     onChange(next.id);

@@ -17,7 +17,7 @@ test('leaving the map gives RFC 7946 longitudes; 180 stays 180', () => {
   expect(lng180(179.9)).toBeCloseTo(179.9, 10);
 });
 
-test('x is unbroken across 180°, where Fiji lies', () => {
+test('x is continuous across 180°, where Fiji lies', () => {
   expect(toX(-179.9) - toX(179.9)).toBeCloseTo(0.2, 10);
   expect(fromX(toX(-179.9))).toBeCloseTo(180.1, 10);
 });

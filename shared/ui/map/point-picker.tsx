@@ -23,11 +23,11 @@ export interface PointPickerProps {
   bounds?: Bounds;
 }
 
-const NEAR = 11;
+const PICK_ZOOM = 11;
 /** Rounds to about a metre: the pin is no more precise, and the value stays readable. */
 const round = (value: number) => Math.round(value * 1e5) / 1e5;
-/** Smaller differences come from our own rounding. */
-const SAME = 2e-5;
+/** Largest difference, in degrees, that rounding may cause. */
+const ROUNDING_DEGREES = 2e-5;
 
 /**
  * A map on which a tap sets the pin. Swiping moves the map, never the pin; once the pin is set, one finger
@@ -103,9 +103,14 @@ export const PointPicker = observer(function PointPicker({
   useEffect(() => {
     if (!map || lng === undefined || lat === undefined) return;
     const held = chosen.current;
-    if (held && Math.abs(lng360(held[0]) - lng360(lng)) < SAME && Math.abs(held[1] - lat) < SAME) return;
+    if (
+      held &&
+      Math.abs(lng360(held[0]) - lng360(lng)) < ROUNDING_DEGREES &&
+      Math.abs(held[1] - lat) < ROUNDING_DEGREES
+    )
+      return;
     chosen.current = [lng, lat];
-    map.moveTo({ center: [lng, lat], zoom: Math.max(map.view().zoom, NEAR) });
+    map.moveTo({ center: [lng, lat], zoom: Math.max(map.view().zoom, PICK_ZOOM) });
   }, [map, lng, lat]);
 
   // Compared by content, because callers create new arrays on each render.
@@ -117,10 +122,14 @@ export const PointPicker = observer(function PointPicker({
     const [x, y] = (asked ?? '').split(',').map(Number);
     if (west !== undefined && south !== undefined && east !== undefined && north !== undefined) {
       map.show([west, south, east, north]);
-    } else if (x !== undefined && y !== undefined) map.moveTo({ center: [x, y], zoom: NEAR });
+    } else if (x !== undefined && y !== undefined) map.moveTo({ center: [x, y], zoom: PICK_ZOOM });
   }, [map, box, asked]);
 
-  const start = value ? { center: value, zoom: NEAR } : center ? { center, zoom: NEAR } : DEFAULT_VIEW;
+  const start = value
+    ? { center: value, zoom: PICK_ZOOM }
+    : center
+      ? { center, zoom: PICK_ZOOM }
+      : DEFAULT_VIEW;
   return (
     <div className={css.picker}>
       <NeatlineFrame>
@@ -163,11 +172,11 @@ export const PointPicker = observer(function PointPicker({
   );
 });
 
-const DEGREES = { minimumFractionDigits: 3, maximumFractionDigits: 3 } as const;
+const DEGREE_FORMAT = { minimumFractionDigits: 3, maximumFractionDigits: 3 } as const;
 
 /** Text of a position: 17,505° S 149,852° O */
 function placeText([lng, lat]: LngLat, t: Translate): string {
-  const write = (value: number) => formatNumber(Math.abs(value), DEGREES);
+  const write = (value: number) => formatNumber(Math.abs(value), DEGREE_FORMAT);
   return [
     t(lat < 0 ? 'map.south' : 'map.north', { degrees: write(lat) }),
     t(lng < 0 ? 'map.west' : 'map.east', { degrees: write(lng) }),

@@ -59,10 +59,10 @@ it('a confirmation starts on the harmless button and stays open while it is carr
   expect(onCancel).not.toHaveBeenCalled();
 });
 
-describe('where its code cannot be fetched', () => {
+describe('a dialog whose code cannot be fetched', () => {
   const failing = () => jest.fn().mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
 
-  it('a part says so, closes, and is there the next time', async () => {
+  it('a dialog whose code failed to load says so, closes, and loads the next time', async () => {
     const fetch = failing().mockResolvedValue({ default: () => <p>Inside</p> });
     const onClose = jest.fn();
     const part = (isOpen: boolean) => <WhenOpen fetch={fetch} props={{ isOpen }} missing={onClose} />;

@@ -14,11 +14,11 @@ export interface DrawerProps {
   actions?: ReactNode;
 }
 
-const REACHED = 'a[href], button, input, select, textarea, [tabindex]';
+const FOCUSABLE_SELECTOR = 'a[href], button, input, select, textarea, [tabindex]';
 
 /** Makes a scrolling box without controls focusable, so that keyboards can scroll it. */
 function reachIfScrolled(box: HTMLElement): void {
-  if (box.scrollHeight > box.clientHeight && !box.querySelector(REACHED)) box.tabIndex = 0;
+  if (box.scrollHeight > box.clientHeight && !box.querySelector(FOCUSABLE_SELECTOR)) box.tabIndex = 0;
   else box.removeAttribute('tabindex');
 }
 

@@ -4,9 +4,9 @@ import { toasts } from '../../runtime/page/toasts';
 import '../foundation/ui-texts';
 
 /** Loads the code of a component: an `import()`. */
-export type Fetch<P> = () => Promise<{ default: ComponentType<P> }>;
+export type FetchComponent<P> = () => Promise<{ default: ComponentType<P> }>;
 
-const known = new Map<unknown, unknown>();
+const loadedModules = new Map<unknown, unknown>();
 
 /**
  * Loads the code of a component when first needed; null until then. A failed load calls `missing` and is
@@ -14,11 +14,11 @@ const known = new Map<unknown, unknown>();
  * @param missing hides the component again and shows its own message, unless it returns true
  */
 export function useFetched<P>(
-  fetch: Fetch<P>,
+  fetch: FetchComponent<P>,
   wanted: boolean,
   missing: () => unknown,
 ): ComponentType<P> | null {
-  const [part, setPart] = useState(() => (known.get(fetch) as ComponentType<P> | undefined) ?? null);
+  const [part, setPart] = useState(() => (loadedModules.get(fetch) as ComponentType<P> | undefined) ?? null);
   const give = useRef(missing);
   give.current = missing;
   const asked = wanted && part === null;
@@ -27,7 +27,7 @@ export function useFetched<P>(
     let current = true;
     fetch().then(
       (found) => {
-        known.set(fetch, found.default);
+        loadedModules.set(fetch, found.default);
         if (current) setPart(() => found.default);
       },
       () => {

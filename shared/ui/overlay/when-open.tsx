@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type Fetch, useFetched } from './use-fetched';
+import { type FetchComponent, useFetched } from './use-fetched';
 
 interface Props<P> {
-  fetch: Fetch<P>;
+  fetch: FetchComponent<P>;
   props: P;
-  /** see `useFetched` */
+  /** called when the code failed to load; see `useFetched` */
   missing: () => unknown;
 }
 

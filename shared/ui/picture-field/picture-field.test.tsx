@@ -14,14 +14,14 @@ const choose = (text: string) => {
   fireEvent.change(container.querySelector('input') as HTMLInputElement, { target: { files: [file] } });
 };
 
-test('a text named .jpg is distinguished from a picture, and the field stays', async () => {
+test('a text file named .jpg is refused, and the field stays usable', async () => {
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('unread')) });
   choose('only words here');
   expect((await screen.findByRole('alert')).textContent).toMatch(/n’est pas une image|not a picture/);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a browser that reads no files is named', async () => {
+test('a browser that cannot read files is reported', async () => {
   choose('only words here');
   expect((await screen.findByRole('alert')).textContent).toMatch(/navigateur|browser/);
 });

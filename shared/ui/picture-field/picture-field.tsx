@@ -27,7 +27,8 @@ export interface PictureFieldProps {
 }
 
 /** Faults found on the device that are no error codes of the server. */
-const isOurs = (fault: FileFault): fault is Exclude<FileFault, ErrorCode> => !fault.startsWith('picture_');
+const isLocalFault = (fault: FileFault): fault is Exclude<FileFault, ErrorCode> =>
+  !fault.startsWith('picture_');
 
 /**
  * A field for a picture that is chosen, dropped, pasted or taken, then cropped and sent. Pages must await
@@ -54,7 +55,7 @@ export function PictureField({ label, value, onChange, use }: PictureFieldProps)
     setFile(null);
     if (!(thrown instanceof PictureFault)) return setProblem(errorText(thrown));
     const { fault } = thrown;
-    setProblem(isOurs(fault) ? t(`fault.${fault}`) : codeText(fault));
+    setProblem(isLocalFault(fault) ? t(`fault.${fault}`) : codeText(fault));
   };
   const inputs = {
     type: 'file',

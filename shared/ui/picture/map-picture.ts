@@ -5,10 +5,10 @@ import { type PictureWords, pictureSheet } from './picture-sheet';
 import { styledCopy } from './styled-copy';
 import { svgLayer } from './svg-layer';
 
-const SVG = 'http://www.w3.org/2000/svg';
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 /** Attempts to draw until the map has placed its labels. */
-const TRIES = 12;
-const LETTERS = 12;
+const MAX_DRAW_ATTEMPTS = 12;
+const ATTRIBUTION_SIZE_PX = 12;
 const NO_PADDING = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** A map for printing or saving: the basemap as pixels, the overlay as SVG. */
@@ -26,14 +26,14 @@ export interface MapPicture {
  */
 function drawNow(map: MapboxMap): void {
   const inner = map as unknown as { _render(): void; _placementDirty?: boolean };
-  for (let i = 0; i < TRIES; i += 1) {
+  for (let i = 0; i < MAX_DRAW_ATTEMPTS; i += 1) {
     inner._render();
     if (!inner._placementDirty && i > 0) return;
   }
 }
 
 /** Runs a function with another device pixel ratio: paper has more dots than the screen. */
-function withDots<T>(ratio: number, run: () => T): T {
+function withPixelRatio<T>(ratio: number, run: () => T): T {
   const own = Object.getOwnPropertyDescriptor(window, 'devicePixelRatio');
   Object.defineProperty(window, 'devicePixelRatio', { configurable: true, get: () => ratio });
   try {
@@ -45,7 +45,7 @@ function withDots<T>(ratio: number, run: () => T): T {
 }
 
 /** The area of the map that no panel covers. */
-function inTheClear(map: MapboxMap): [[number, number], [number, number]] {
+function uncoveredArea(map: MapboxMap): [[number, number], [number, number]] {
   const { clientWidth, clientHeight } = map.getContainer();
   const { top = 0, right = 0, bottom = 0, left = 0 } = map.getPadding() as Partial<typeof NO_PADDING>;
   const southWest = map.unproject([left, clientHeight - bottom]);
@@ -58,7 +58,7 @@ function inTheClear(map: MapboxMap): [[number, number], [number, number]] {
 
 /** Rings and degree labels at their current positions, as one SVG. */
 function overlayOf(box: HTMLElement, width: number, height: number): SVGSVGElement {
-  const all = document.createElementNS(SVG, 'svg');
+  const all = document.createElementNS(SVG_NAMESPACE, 'svg');
   all.setAttribute('viewBox', `0 0 ${width} ${height}`);
   all.setAttribute('width', String(width));
   all.setAttribute('height', String(height));
@@ -67,10 +67,10 @@ function overlayOf(box: HTMLElement, width: number, height: number): SVGSVGEleme
   for (const label of frame.querySelectorAll<HTMLElement>('[data-degrees] > span')) {
     const at = label.getBoundingClientRect();
     const look = getComputedStyle(label);
-    const text = document.createElementNS(SVG, 'text');
+    const text = document.createElementNS(SVG_NAMESPACE, 'text');
     text.setAttribute('x', String(at.left - corner.left));
-    text.setAttribute('y', String(at.top - corner.top + LETTERS));
-    text.setAttribute('font-size', String(LETTERS));
+    text.setAttribute('y', String(at.top - corner.top + ATTRIBUTION_SIZE_PX));
+    text.setAttribute('font-size', String(ATTRIBUTION_SIZE_PX));
     text.setAttribute('font-family', look.fontFamily);
     text.setAttribute('fill', look.color);
     text.textContent = label.textContent;
@@ -101,10 +101,10 @@ export function mapPicture(
   const map = handle.mapbox;
   const box = map.getContainer();
   const before = { center: map.getCenter(), zoom: map.getZoom(), padding: map.getPadding() };
-  const ground = inTheClear(map);
+  const ground = uncoveredArea(map);
   handle.posing = true;
   try {
-    return withDots(ratio, () => {
+    return withPixelRatio(ratio, () => {
       box.style.width = `${width}px`;
       box.style.height = `${height}px`;
       flushSync(() => {

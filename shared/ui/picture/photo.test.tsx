@@ -6,7 +6,7 @@ const connection = (saveData: boolean) =>
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
 afterEach(() => connection(false));
 
-test('a picture keeps its place and comes in the width of the screen', () => {
+test('a picture reserves its space and is loaded in the width of the screen', () => {
   render(<Photo picture={picture} alt="Loche" sizes="100vw" />);
   const shown = screen.getByAltText('Loche');
   expect([shown.getAttribute('width'), shown.getAttribute('height')]).toEqual(['1600', '1067']);

@@ -1,11 +1,11 @@
 import { wrap } from './wrap';
 
 /** Twice the pixels of the screen, so that the image prints well. */
-export const SCALE = 2;
-const MARGIN = 20;
-const TITLE = 18;
-const TEXT = 14;
-const SMALL = 12;
+export const PIXEL_SCALE = 2;
+const MARGIN_PX = 20;
+const TITLE_SIZE_PX = 18;
+const TEXT_SIZE_PX = 14;
+const SMALL_SIZE_PX = 12;
 
 /** Texts around an image. */
 export interface PictureWords {
@@ -52,10 +52,12 @@ export async function pictureSheet(
   const font = (px: number, weight: number) => `${weight} ${px}px ${look.font}`;
   // A canvas does not load a font weight that the page has not used yet.
   await Promise.all(
-    [TITLE, TEXT].map((px) => document.fonts?.load(font(px, px === TITLE ? 700 : 400), words.title)),
+    [TITLE_SIZE_PX, TEXT_SIZE_PX].map((px) =>
+      document.fonts?.load(font(px, px === TITLE_SIZE_PX ? 700 : 400), words.title),
+    ),
   ).catch(() => undefined);
   const lines: Line[] = [];
-  let y = MARGIN;
+  let y = MARGIN_PX;
   const write = (text: string, px: number, weight: number, colour: string) => {
     pen.font = font(px, weight);
     for (const line of wrap(text, (part) => pen.measureText(part).width <= width)) {
@@ -63,26 +65,26 @@ export async function pictureSheet(
       y += Math.round(px * 1.45);
     }
   };
-  write(words.title, TITLE, 700, look.ink);
-  for (const line of words.head) write(line, TEXT, 400, look.quiet);
+  write(words.title, TITLE_SIZE_PX, 700, look.ink);
+  for (const line of words.head) write(line, TEXT_SIZE_PX, 400, look.quiet);
   y += 8;
   const top = y;
   y += size.height + 10;
-  if (words.sentence) write(words.sentence, TEXT, 400, look.ink);
+  if (words.sentence) write(words.sentence, TEXT_SIZE_PX, 400, look.ink);
   y += 4;
-  for (const line of words.foot) write(line, SMALL, 400, look.quiet);
-  canvas.width = (width + 2 * MARGIN) * SCALE;
-  canvas.height = (y + MARGIN) * SCALE;
-  pen.scale(SCALE, SCALE);
+  for (const line of words.foot) write(line, SMALL_SIZE_PX, 400, look.quiet);
+  canvas.width = (width + 2 * MARGIN_PX) * PIXEL_SCALE;
+  canvas.height = (y + MARGIN_PX) * PIXEL_SCALE;
+  pen.scale(PIXEL_SCALE, PIXEL_SCALE);
   pen.fillStyle = look.surface;
-  pen.fillRect(0, 0, width + 2 * MARGIN, y + MARGIN);
+  pen.fillRect(0, 0, width + 2 * MARGIN_PX, y + MARGIN_PX);
   pen.textBaseline = 'top';
   for (const line of lines) {
     pen.font = font(line.size, line.weight);
     pen.fillStyle = line.colour;
-    pen.fillText(line.text, MARGIN, line.y);
+    pen.fillText(line.text, MARGIN_PX, line.y);
   }
-  pen.translate(MARGIN, top);
+  pen.translate(MARGIN_PX, top);
   draw(pen);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }

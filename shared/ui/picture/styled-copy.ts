@@ -1,5 +1,5 @@
 /** CSS properties that a copy outside of the page would lose. */
-const PROPERTIES = [
+const COPIED_PROPERTIES = [
   'fill',
   'fill-opacity',
   'stroke',
@@ -19,7 +19,7 @@ export function styledCopy(drawing: SVGSVGElement): SVGSVGElement {
   const copies = [copy, ...copy.querySelectorAll('*')];
   [drawing, ...drawing.querySelectorAll('*')].forEach((element, i) => {
     const look = getComputedStyle(element);
-    for (const name of PROPERTIES) {
+    for (const name of COPIED_PROPERTIES) {
       const value = look.getPropertyValue(name);
       if (value) copies[i]?.setAttribute(name, value);
     }

@@ -1,4 +1,4 @@
-import { SCALE } from './picture-sheet';
+import { PIXEL_SCALE } from './picture-sheet';
 
 /** A piece of text in an SVG, with its position. */
 interface Piece {
@@ -42,8 +42,8 @@ export async function svgLayer(
   // Its position on the page does not matter for the image.
   copy.removeAttribute('style');
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  copy.setAttribute('width', String(width * SCALE));
-  copy.setAttribute('height', String(height * SCALE));
+  copy.setAttribute('width', String(width * PIXEL_SCALE));
+  copy.setAttribute('height', String(height * PIXEL_SCALE));
   copy.setAttribute('viewBox', `0 0 ${width} ${height}`);
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;

@@ -8,7 +8,7 @@ import css from './queue.module.css';
 
 interface QueueListProps {
   title: string;
-  /** lists of the queue, one of them active */
+  /** lists of the queue, one of them selected */
   lists: readonly { id: string; label: string; isOn: boolean; onPress: () => void }[];
   listsLabel: string;
   /** below the lists: filters, number of waiting entries */
@@ -43,7 +43,7 @@ export function QueueList({ title, lists, listsLabel, notes, children, last }: Q
 interface QueueItemsProps<Row> {
   /** null until loaded */
   rows: readonly Row[] | null;
-  /** why they could not be loaded; null when they could */
+  /** why the entries could not be loaded; null without a failure */
   failed: { title: string; detail: string | null; onRetry: () => void } | null;
   /** shown when there is none */
   empty: ReactNode;

@@ -30,7 +30,7 @@ function bundled(css: string): { css?: string; problems: string[] } {
   }
 }
 
-test('a style sheet is written short, and for browsers that know a rule by its old name only', () => {
+test('a style sheet is minified, and prefixed only for browsers that need it', () => {
   const { css, problems } = bundled(
     '/* for readers */\n.a {\n  user-select: none;\n  color: #ff0000;\n}\n.b {}\n',
   );

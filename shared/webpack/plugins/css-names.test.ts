@@ -24,12 +24,12 @@ function names(files: readonly string[]): string[] {
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script]).toString());
 }
 
-test('one class name in two style sheets becomes two names in the page', () => {
+test('the same class name in two style sheets becomes two names in the page', () => {
   const all = names(sheets);
   expect(sheets.length).toBeGreaterThan(100);
   expect(sheets.filter((_, at) => all.indexOf(all[at] as string) !== at)).toEqual([]);
 });
 
-test('a name tells its workspace, and is the same wherever the portal is built', () => {
+test('a class name contains its workspace, and is the same wherever the portal is built', () => {
   expect(names(['shell/src/home/hero.module.css'])[0]).toMatch(/^shell_title_[0-9a-f]{6}$/);
 });

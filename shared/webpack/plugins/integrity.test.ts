@@ -114,7 +114,7 @@ test('a worker is started with the digest of its script', () => {
   expect(digests).toEqual({ [name]: digestOf(name) });
 });
 
-test('no file of the bundle is without a digest in the first script, but that script', () => {
+test('the first script has the digest of every file but its own', () => {
   const first = names.filter((name) => name.startsWith('first.'));
   expect(first).toHaveLength(1);
   const stated = readFileSync(path.join(out, String(first[0])), 'utf8');
@@ -122,6 +122,6 @@ test('no file of the bundle is without a digest in the first script, but that sc
   expect(names.length).toBe(7);
 });
 
-test('a worker that would ask for a second file is not built', () => {
+test('a worker that would load a second file fails the build', () => {
   expect(() => bundle({ minSize: 0 })).toThrow(/A worker is more than one file: \S+\.js, \S+\.js/);
 });

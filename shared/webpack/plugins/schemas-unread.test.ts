@@ -22,7 +22,7 @@ test('the replacement of the schema library has every name that calls use', () =
   expect(used.size).toBeGreaterThan(15);
 });
 
-test('and the replacement of the answer schemas returns what they return', () => {
+test('the replacement of the response schemas returns what they return', () => {
   const exportsOf = (file: string) =>
     [...readFileSync(join(__dirname, file), 'utf8').matchAll(/^export const (\w+)/gm)].map(
       (match) => match[1],

@@ -38,7 +38,7 @@ function built(delays: Record<string, number>): string[] {
   );
 }
 
-test('modules keep one order, whichever of them was read first', () => {
+test('modules keep their order, whichever was read first', () => {
   const wanted = ['a', 'b', 'c', 'd', 'index'];
   expect(built({ a: 150, b: 100, c: 50 })).toEqual(wanted);
   expect(built({ b: 50, c: 100, d: 150 })).toEqual(wanted);

@@ -4,7 +4,7 @@ import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { registry } from '../registry/registry';
-import { Gate, type Verdict } from './gate';
+import { type AccessVerdict, Gate } from './gate';
 import { type Match, matchIn } from './match';
 
 const gate = new Gate();
@@ -21,6 +21,6 @@ export function matchRoute(pathname: string): Match {
 }
 
 /** The decision for an address: what is shown, and whether its module is mounted. Observable. */
-export function verdict(pathname: string): Verdict {
+export function verdict(pathname: string): AccessVerdict {
   return gate.look(pathname, matchRoute(pathname), who());
 }

@@ -5,51 +5,53 @@ import { KNOWN } from '../registry/known';
 import { Gate } from './gate';
 import { matchIn } from './match';
 
-const match = (path: string) => matchIn(KNOWN, path);
+const matchPath = (path: string) => matchIn(KNOWN, path);
 const editor: Who = { roles: [ROLE.cases_editor], desktop: true, online: true };
-const LIST = '/ciguawatch/case/report/list';
-const FORM = '/ciguawatch/case/report/12';
-const look = (gate: Gate, path: string, who: Who) => gate.look(path, match(path), who);
+const CASE_LIST_PATH = '/ciguawatch/case/report/list';
+const CASE_PATH = '/ciguawatch/case/report/12';
+const decide = (gate: Gate, path: string, who: Who) => gate.look(path, matchPath(path), who);
 
 test('a page that needs a role stays closed when opened offline, and stays usable when already open', () => {
   const gate = new Gate();
   const offline = { ...editor, online: false };
-  expect(look(gate, FORM, offline)).toEqual({ shown: 'offline', mounted: false });
-  expect(look(gate, FORM, editor)).toEqual({ shown: 'ok', mounted: true });
-  expect(look(gate, FORM, offline)).toEqual({ shown: 'ok', mounted: true });
+  expect(decide(gate, CASE_PATH, offline)).toEqual({ shown: 'offline', mounted: false });
+  expect(decide(gate, CASE_PATH, editor)).toEqual({ shown: 'ok', mounted: true });
+  expect(decide(gate, CASE_PATH, offline)).toEqual({ shown: 'ok', mounted: true });
 });
 
 test('an open page closes when its role is lost, offline or not; its typed values wait for the role', () => {
   const gate = new Gate();
-  look(gate, FORM, editor);
-  expect(look(gate, FORM, { roles: null, desktop: true, online: false })).toMatchObject({ mounted: false });
-  look(gate, FORM, editor);
-  expect(look(gate, FORM, { ...editor, roles: [] })).toEqual({ shown: 'role', mounted: true });
-  expect(look(gate, FORM, editor)).toEqual({ shown: 'ok', mounted: true });
-  expect(look(new Gate(), FORM, { ...editor, roles: [] })).toEqual({ shown: 'role', mounted: false });
+  decide(gate, CASE_PATH, editor);
+  expect(decide(gate, CASE_PATH, { roles: null, desktop: true, online: false })).toMatchObject({
+    mounted: false,
+  });
+  decide(gate, CASE_PATH, editor);
+  expect(decide(gate, CASE_PATH, { ...editor, roles: [] })).toEqual({ shown: 'role', mounted: true });
+  expect(decide(gate, CASE_PATH, editor)).toEqual({ shown: 'ok', mounted: true });
+  expect(decide(new Gate(), CASE_PATH, { ...editor, roles: [] })).toEqual({ shown: 'role', mounted: false });
 });
 
 test('a narrow window hides a desktop page without taking its form away', () => {
   const gate = new Gate();
   const narrow = { ...editor, desktop: false };
-  expect(look(gate, LIST, narrow)).toEqual({ shown: 'desktop', mounted: false });
-  look(gate, LIST, editor);
-  expect(look(gate, LIST, narrow)).toEqual({ shown: 'desktop', mounted: true });
+  expect(decide(gate, CASE_LIST_PATH, narrow)).toEqual({ shown: 'desktop', mounted: false });
+  decide(gate, CASE_LIST_PATH, editor);
+  expect(decide(gate, CASE_LIST_PATH, narrow)).toEqual({ shown: 'desktop', mounted: true });
 });
 
 test('leaving a page forgets that it was open', () => {
   const gate = new Gate();
-  look(gate, FORM, editor);
-  look(gate, '/', editor);
-  expect(look(gate, FORM, { ...editor, online: false })).toEqual({ shown: 'offline', mounted: false });
+  decide(gate, CASE_PATH, editor);
+  decide(gate, '/', editor);
+  expect(decide(gate, CASE_PATH, { ...editor, online: false })).toEqual({ shown: 'offline', mounted: false });
 });
 
 test('addresses are found among the shell, the modules and nowhere', () => {
-  expect(match('/')).toMatchObject({ kind: 'shell', route: { page: 'home' } });
-  expect(match('/profile')).toMatchObject({ kind: 'shell', route: { access: 'connected' } });
-  expect(match('/gis/map/4')).toMatchObject({ kind: 'module', id: 'mf-gis', params: { id: '4' } });
-  expect(match('/gis/nothing')).toEqual({ kind: 'unknown', id: 'mf-gis' });
-  expect(match('/nothing')).toEqual({ kind: 'unknown', id: null });
+  expect(matchPath('/')).toMatchObject({ kind: 'shell', route: { page: 'home' } });
+  expect(matchPath('/profile')).toMatchObject({ kind: 'shell', route: { access: 'connected' } });
+  expect(matchPath('/gis/map/4')).toMatchObject({ kind: 'module', id: 'mf-gis', params: { id: '4' } });
+  expect(matchPath('/gis/nothing')).toEqual({ kind: 'unknown', id: 'mf-gis' });
+  expect(matchPath('/nothing')).toEqual({ kind: 'unknown', id: null });
 });
 
 test('the shell declares each of its own pages once', () => {
@@ -61,6 +63,6 @@ test('the shell declares each of its own pages once', () => {
     '/legal/terms-of-use',
   ];
   for (const path of [...paths, '/legal/privacy-policy']) {
-    expect((match(path) as { route: RouteDecl }).route.access).toBe('open');
+    expect((matchPath(path) as { route: RouteDecl }).route.access).toBe('open');
   }
 });

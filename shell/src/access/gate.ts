@@ -2,7 +2,7 @@ import { type Decision, decide, type Who } from '@ciguawatch/shared/contract/acc
 import type { Match } from './match';
 
 /** What the shell does with an address: what it shows, and whether the module stays mounted. */
-export interface Verdict {
+export interface AccessVerdict {
   shown: Decision;
   mounted: boolean;
 }
@@ -15,7 +15,7 @@ export interface Verdict {
 export class Gate {
   private open: string | null = null;
 
-  look(pathname: string, match: Match, who: Who): Verdict {
+  look(pathname: string, match: Match, who: Who): AccessVerdict {
     if (match.kind === 'unknown') {
       this.open = null;
       return { shown: 'ok', mounted: false };

@@ -6,7 +6,7 @@ import { finishLogout, logoutQuestion } from './start-logout';
 
 const fetchDialog = () => import('./logout-dialog');
 
-/** Loads the dialog only when it is needed. */
+/** Shows the dialog about unsent items on logout; its code is loaded on demand. */
 export const LogoutGate = observer(function LogoutGate() {
   const { open } = logoutQuestion;
   const LogoutDialog = useFetched(fetchDialog, open, askPlainly);

@@ -1,4 +1,4 @@
-import { nameOf } from './person';
+import { personName } from './person';
 
 const person = (first_name: string, last_name: string) => ({
   first_name,
@@ -6,8 +6,8 @@ const person = (first_name: string, last_name: string) => ({
   username: 'h@demo.example',
 });
 
-test('a person is called by first and last name, else by the user name', () => {
-  expect(nameOf(person('Hina', 'Tefaʻatau'))).toBe('Hina Tefaʻatau');
-  expect(nameOf(person('', 'Tama'))).toBe('Tama');
-  expect(nameOf(person('', ''))).toBe('h@demo.example');
+test('the name of a person is first and last name, else the user name', () => {
+  expect(personName(person('Hina', 'Tefaʻatau'))).toBe('Hina Tefaʻatau');
+  expect(personName(person('', 'Tama'))).toBe('Tama');
+  expect(personName(person('', ''))).toBe('h@demo.example');
 });

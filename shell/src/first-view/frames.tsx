@@ -10,8 +10,8 @@ import { FrameView } from '../layout/frame/frame-view';
 import { registry } from '../registry/registry';
 
 /** Placeholder that the server replaces by a module's first view (server/src/first-view). */
-const SLOT = '%SLOT%';
-const Slot = () => <div id="single-spa-application:first">{SLOT}</div>;
+const SLOT_MARK = '%SLOT%';
+const Slot = () => <div id="single-spa-application:first">{SLOT_MARK}</div>;
 
 /**
  * The frame around each public module page that may have a first view, by address, from the declarations
@@ -36,7 +36,7 @@ function frames(): Record<string, () => ReactElement> {
 }
 
 /** Pages of the shell whose first view needs nothing from a module. */
-const PAGES: Record<string, () => ReactElement> = {
+const PAGES_DRAWN_WHOLE: Record<string, () => ReactElement> = {
   '/': () => <Home areas={[]} />,
   '/login': () => <Login />,
 };
@@ -44,16 +44,19 @@ const PAGES: Record<string, () => ReactElement> = {
 /** The shell's page at each of these addresses, in its frame. */
 const pages = (): Record<string, () => ReactElement> =>
   Object.fromEntries(
-    Object.entries(PAGES).map(([path, page]) => [path, () => <FrameView path={path}>{page()}</FrameView>]),
+    Object.entries(PAGES_DRAWN_WHOLE).map(([path, page]) => [
+      path,
+      () => <FrameView path={path}>{page()}</FrameView>,
+    ]),
   );
 
 /** Placeholder that the server replaces by its emergency number (server/src/first-view/emergency.ts). */
-const NUMBER = '+00000000000000000000';
+const PHONE_PLACEHOLDER = '+00000000000000000000';
 
 /** Configurations that are prerendered, by the suffix of their address. */
-const KINDS: readonly [word: string, config: DrawnFor][] = [
-  ['', { emergency: NUMBER }],
-  [' demo', { demo: true, emergency: NUMBER }],
+const FRAME_VARIANTS: readonly [word: string, config: DrawnFor][] = [
+  ['', { emergency: PHONE_PLACEHOLDER }],
+  [' demo', { demo: true, emergency: PHONE_PLACEHOLDER }],
 ];
 
 /**
@@ -62,7 +65,7 @@ const KINDS: readonly [word: string, config: DrawnFor][] = [
  */
 export async function draw(code: string): Promise<Record<string, string>> {
   const drawn: Record<string, string> = {};
-  for (const [word, config] of KINDS)
+  for (const [word, config] of FRAME_VARIANTS)
     for (const [address, html] of Object.entries(await drawAll({ ...pages(), ...frames() }, code, config)))
       drawn[address + word] = html;
   return drawn;

@@ -10,12 +10,11 @@ const headScript = () => (window as { firstView?: Partial<HeadScript> }).firstVi
 /** Removes the first view because another page is shown. */
 export const dropFirstView = (): void => headScript()?.drop?.();
 
-/** Tells the first view that its page could not be loaded, so that it stops waiting. */
+/** Ends the wait of a first view whose page could not be loaded. */
 export const giveUpFirstView = (): void => headScript()?.giveUp?.();
 
 /**
- * Runs a function at once without a first view; otherwise when it is removed, before the page behind it is
- * painted.
+ * Runs a function once there is no first view: at once, or when it is removed, before the page is painted.
  */
 export function whenNoFirstView(run: () => void): void {
   const view = document.getElementById('first') && headScript();

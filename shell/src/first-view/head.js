@@ -120,7 +120,7 @@
     'data-theme',
     theme === 'light' || theme === 'dark' ? theme : isDark() ? 'dark' : 'light',
   );
-  // Same rule as splash/text-font-kept.ts, before anything is painted.
+  // Same rule as splash/text-font-stored.ts, before anything is painted.
   if (!kept('fonts')) root.setAttribute('data-fonts', 'later');
   state.hidden =
     !!(kept('session') || kept('device') || hasDraft() || w.location.search || navigator.onLine === false) ||

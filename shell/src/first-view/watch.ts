@@ -5,7 +5,7 @@ import { areas } from '../loader/areas';
 import { giveUpFirstView } from './head-script';
 
 /** Whether the page of an address will not appear: access is denied, or its module failed. */
-function isLost(pathname: string): boolean {
+function isPageUnavailable(pathname: string): boolean {
   const match = matchRoute(pathname);
   if (verdict(pathname).shown !== 'ok') return true;
   return match.kind === 'module' && ['error', 'refused'].includes(areas.of(match.id).state);
@@ -18,7 +18,7 @@ function isLost(pathname: string): boolean {
 export function watchFirstView(): void {
   if (!firstView.shown) return;
   const shown = location.pathname;
-  when(() => isLost(shown), giveUpFirstView);
+  when(() => isPageUnavailable(shown), giveUpFirstView);
   addEventListener('single-spa:routing-event', () => {
     if (location.pathname !== shown) firstView.drop();
   });

@@ -12,7 +12,7 @@ const used = (page: keyof typeof PLAN): string[] =>
   ]);
 
 /** Texts that belong to the publisher's block instead of a section. */
-const APART: Record<keyof typeof PLAN, string[]> = {
+const TEXTS_OUTSIDE_PLAN: Record<keyof typeof PLAN, string[]> = {
   notice: ['name', 'address', 'email', 'host', 'notSet'],
   terms: [],
   privacy: ['dpo'],
@@ -21,7 +21,7 @@ const APART: Record<keyof typeof PLAN, string[]> = {
 test.each(['notice', 'terms', 'privacy'] as const)(
   '%s: every text is shown, and every shown text exists',
   (page) => {
-    const expected = [...used(page), ...APART[page]].sort();
+    const expected = [...used(page), ...TEXTS_OUTSIDE_PLAN[page]].sort();
     expect(Object.keys(fr_FR[page]).sort()).toEqual(expected);
     expect(Object.keys(en_US[page]).sort()).toEqual(expected);
   },

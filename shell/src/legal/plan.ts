@@ -23,7 +23,7 @@ interface Shape {
   link?: string;
 }
 
-const numbered = (name: string, from: number, count: number): string[] =>
+const numberedKeys = (name: string, from: number, count: number): string[] =>
   Array.from({ length: count }, (_, at) => `${name}${from + at}`);
 
 function section(
@@ -33,9 +33,9 @@ function section(
 ): LegalSection {
   return {
     heading: `${name}Title`,
-    before: numbered(name, 1, before),
-    list: numbered(`${name}Item`, 1, items),
-    after: numbered(name, before + 1, after),
+    before: numberedKeys(name, 1, before),
+    list: numberedKeys(`${name}Item`, 1, items),
+    after: numberedKeys(name, before + 1, after),
     publisher,
     link: link === undefined ? null : { key: `${name}Link`, href: link },
   };

@@ -7,7 +7,7 @@ import type { PublisherField } from './plan';
 import css from './publisher.module.css';
 
 /** Text key of each property's name. */
-const NAMES: Record<PublisherField, string> = {
+const PUBLISHER_TEXTS: Record<PublisherField, string> = {
   name: 'notice.name',
   address: 'notice.address',
   email: 'notice.email',
@@ -25,7 +25,7 @@ export const Publisher = observer(function Publisher({ fields }: { fields: reado
   const publisher = config.value?.publisher;
   const lines = fields.flatMap((field): [string, ReactNode][] => {
     const value = publisher?.[field];
-    return value ? [[t(NAMES[field]), shown(field, value)]] : [];
+    return value ? [[t(PUBLISHER_TEXTS[field]), shown(field, value)]] : [];
   });
   if (lines.length === 0) return <p className={css.missing}>{t('notice.notSet')}</p>;
   return <Facts facts={lines} className={css.lines} />;

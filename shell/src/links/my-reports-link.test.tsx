@@ -14,7 +14,7 @@ jest.mock('@ciguawatch/shared/runtime/i18n/i18n', () => ({
   textsReady: jest.fn(),
 }));
 
-it('waits for the network when its texts are not loaded, and leaves the page as it is', async () => {
+it('a press waits for the network when the texts are not loaded, and stays on the page', async () => {
   jest.mocked(textsReady).mockRejectedValueOnce(new Error('Loading chunk failed')).mockResolvedValue();
   runInAction(() => {
     outbox.sent = [{ uuid: 'a', call: 'report', account: null, id: 1, answer: {}, body: {}, at: 0 }];

@@ -13,12 +13,12 @@ export interface Area {
   lacks: readonly Incompatibility[];
 }
 
-const IDLE: Area = { state: 'idle', kind: null, lacks: [] };
+const IDLE_AREA: Area = { state: 'idle', kind: null, lacks: [] };
 
 /** State of the four modules' code, rendered by panels and slots. */
 export class Areas {
   private readonly byId = observable.map<ModuleId, Area>(
-    MODULE_IDS.map((id) => [id, IDLE]),
+    MODULE_IDS.map((id) => [id, IDLE_AREA]),
     { deep: false },
   );
   private told: (id: ModuleId, failure: LoadFailure) => void = () => {};
@@ -29,19 +29,19 @@ export class Areas {
   }
 
   of(id: ModuleId): Area {
-    return this.byId.get(id) ?? IDLE;
+    return this.byId.get(id) ?? IDLE_AREA;
   }
 
   loading(id: ModuleId): void {
-    this.set(id, { ...IDLE, state: 'loading' });
+    this.set(id, { ...IDLE_AREA, state: 'loading' });
   }
 
   ready(id: ModuleId): void {
-    this.set(id, { ...IDLE, state: 'ready' });
+    this.set(id, { ...IDLE_AREA, state: 'ready' });
   }
 
   idle(id: ModuleId): void {
-    this.set(id, IDLE);
+    this.set(id, IDLE_AREA);
   }
 
   failed(id: ModuleId, failure: LoadFailure): void {

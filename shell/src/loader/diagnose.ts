@@ -1,5 +1,5 @@
 import type { Release } from '@ciguawatch/shared/contract/module';
-import { alteredBy } from './altered';
+import { alteredBy } from './altered-files';
 import { LoadFailure } from './failure';
 
 /**

@@ -12,7 +12,7 @@ export type FailureKind =
   | 'crash';
 
 /** Failures that retrying cannot solve: another version of module or shell is needed. */
-const REFUSALS: ReadonlySet<FailureKind> = new Set(['contract', 'surface', 'integrity']);
+const REFUSAL_KINDS: ReadonlySet<FailureKind> = new Set(['contract', 'surface', 'integrity']);
 
 /** A module that could not be loaded: the kind of failure, and what it lacks when it was refused. */
 export class LoadFailure extends Error {
@@ -27,7 +27,7 @@ export class LoadFailure extends Error {
   }
 
   get refused(): boolean {
-    return REFUSALS.has(this.kind);
+    return REFUSAL_KINDS.has(this.kind);
   }
 }
 

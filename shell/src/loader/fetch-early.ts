@@ -1,13 +1,13 @@
 /** Longest time in milliseconds that other work waits for early requests. */
-const AT_MOST = 10_000;
+const MAX_WAIT_MS = 10_000;
 
-const asked = new Map<string, Promise<void>>();
+const earlyRequests = new Map<string, Promise<void>>();
 let underWay = 0;
 
 /** Whether an early request is still running. */
 export const isFetching = (): boolean => underWay > 0;
 
-async function fetchOnce(path: string): Promise<void> {
+async function fetchPath(path: string): Promise<void> {
   underWay += 1;
   try {
     await (await fetch(path)).arrayBuffer();
@@ -25,17 +25,17 @@ async function fetchOnce(path: string): Promise<void> {
  * @returns settles when it has loaded or failed
  */
 export function fetchEarly(path: string): Promise<void> {
-  const known = asked.get(path) ?? fetchOnce(path);
-  asked.set(path, known);
+  const known = earlyRequests.get(path) ?? fetchPath(path);
+  earlyRequests.set(path, known);
   return known;
 }
 
 /** Resolves when no early request is running, or after ten seconds. */
 export async function fetchedEarly(): Promise<void> {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, AT_MOST));
+  const late = new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS));
   const all = async () => {
     // A loaded file may have led to further requests.
-    while (isFetching()) await Promise.all(asked.values());
+    while (isFetching()) await Promise.all(earlyRequests.values());
   };
   await Promise.race([all(), late]);
 }

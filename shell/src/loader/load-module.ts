@@ -8,7 +8,7 @@ import { LoadFailure } from './failure';
 import { withTimeout } from './with-timeout';
 
 /** Time limit in milliseconds for a module's code: the largest takes about ten seconds at 400 kbit/s. */
-const LIMIT = 45000;
+const CODE_TIMEOUT_MS = 45000;
 
 type Lifecycles = Exclude<Awaited<ReturnType<Extract<Application, (...args: never[]) => unknown>>>, void>;
 
@@ -55,7 +55,7 @@ async function fetchRelease(release: Release): Promise<Lifecycles> {
  * Loads a module for single-spa and records its state.
  * @throws LoadFailure, after recording why; single-spa retries at the next visit
  */
-export async function loadModule(id: ModuleId, limit = LIMIT): Promise<Lifecycles> {
+export async function loadModule(id: ModuleId, limit = CODE_TIMEOUT_MS): Promise<Lifecycles> {
   areas.loading(id);
   let release: Release | undefined;
   try {

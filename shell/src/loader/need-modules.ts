@@ -4,12 +4,12 @@ import { registry } from '../registry/registry';
 import { areas } from './areas';
 import { LoadFailure } from './failure';
 
-type Starter = typeof import('./start');
+type StartModule = typeof import('./start');
 
-let fetched: Promise<Starter> | undefined;
+let startModuleRequest: Promise<StartModule> | undefined;
 let started = false;
 
-const fetchStarter = (): Promise<Starter> => import(/* webpackChunkName: "area" */ './start');
+const fetchStarter = (): Promise<StartModule> => import(/* webpackChunkName: "area" */ './start');
 
 /**
  * Preloads the code that drives modules and, once the registry is known, the code of the current page,
@@ -18,9 +18,9 @@ const fetchStarter = (): Promise<Starter> => import(/* webpackChunkName: "area" 
 export async function expectModules(registered: Promise<void>): Promise<void> {
   const match = matchRoute(location.pathname);
   if (match.kind !== 'module') return;
-  fetched ??= fetchStarter();
+  startModuleRequest ??= fetchStarter();
   const federation = import(/* webpackChunkName: "area" */ '../federation');
-  await Promise.allSettled([fetched, federation, registered]);
+  await Promise.allSettled([startModuleRequest, federation, registered]);
   const release = registry.release(match.id);
   // A page with restricted access waits until it is known who the visitor is.
   if (release && match.route.access === 'open') (await federation).preloadChunks(release);
@@ -28,13 +28,13 @@ export async function expectModules(registered: Promise<void>): Promise<void> {
 
 /** Starts loading modules, from the first module page on; a failure is shown as one of the network. */
 export async function needModules(): Promise<void> {
-  fetched ??= fetchStarter();
+  startModuleRequest ??= fetchStarter();
   try {
-    const { startModules } = await fetched;
+    const { startModules } = await startModuleRequest;
     if (!started) startModules();
     started = true;
   } catch (error) {
-    fetched = undefined;
+    startModuleRequest = undefined;
     for (const id of MODULE_IDS) areas.failed(id, new LoadFailure('network', String(error)));
     areas.onRetry(needModules);
   }

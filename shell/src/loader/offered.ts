@@ -1,5 +1,5 @@
-/** Code that exists once per page and that modules take from the shell. */
-interface Offer {
+/** Shared code that the shell provides once per page to all modules. */
+interface OfferedEntry {
   version: string;
   get: () => Promise<unknown>;
 }
@@ -8,4 +8,4 @@ interface Offer {
 // tests.
 
 /** Import path > loader. */
-export const entries: Record<string, Offer> = {};
+export const entries: Record<string, OfferedEntry> = {};

@@ -16,19 +16,19 @@ function wanted({ ahead, decl }: Release): Needs[] {
   return [ahead?.entry, page].filter((part) => part !== undefined);
 }
 
-const SHARED = '@ciguawatch/shared/';
+const SHARED_PREFIX = '@ciguawatch/shared/';
 
 /**
  * Files of `shared/` that render with a large library > name of the library's files in the page
  * (scripts/bundle/shell-files.mjs).
  */
-const ENGINES = { 'ui/map/map': 'map', 'ui/charts/chart-card': 'charts' } as const;
+const ENGINE_CHUNKS = { 'ui/map/map': 'map', 'ui/charts/chart-card': 'charts' } as const;
 
 /** Requests the library that a page renders with, which its code would request only once it runs. */
 function fetchEngines(requests: readonly (string | undefined)[]): void {
   const named = document.querySelector<HTMLMetaElement>('meta[name=engine-files]')?.dataset;
-  for (const [entry, engine] of Object.entries(ENGINES)) {
-    if (!requests.includes(SHARED + entry)) continue;
+  for (const [entry, engine] of Object.entries(ENGINE_CHUNKS)) {
+    if (!requests.includes(SHARED_PREFIX + entry)) continue;
     for (const file of named?.[engine]?.split(' ').filter(Boolean) ?? []) fetchEarly(file);
   }
 }
@@ -49,7 +49,7 @@ export function preloadChunks(release: Release): Acceptance {
   const texts = [ahead, ...needs].flatMap((part) => part.texts?.[short] ?? []);
   fetchEarly(entry);
   for (const file of [...needs.flatMap((part) => part.files), ...texts]) fetchEarly(folder + file);
-  const requests = Object.keys(release.uses).map((entry) => SHARED + entry);
+  const requests = Object.keys(release.uses).map((entry) => SHARED_PREFIX + entry);
   const shared = needs.flatMap((part) => part.shared).map((place) => requests[place]);
   for (const request of shared) entries[request ?? '']?.get().catch(() => undefined);
   fetchEngines(shared);

@@ -5,13 +5,13 @@ import { addErrorHandler, registerApplication, start, triggerAppChange, unloadAp
 import { matchRoute, verdict } from '../access/access';
 import { reloadForBuild, reloadForCode } from '../offline/reload';
 import { registry } from '../registry/registry';
-import { alteredBy } from './altered';
+import { alteredBy } from './altered-files';
 import { areas } from './areas';
 import { isChunkFailure, LoadFailure } from './failure';
 import { loadModule } from './load-module';
 
 /** Whether a module must be mounted: the address is one of its pages and may be open. */
-function active(id: ModuleId, pathname: string): boolean {
+function isModuleActive(id: ModuleId, pathname: string): boolean {
   const match = matchRoute(pathname);
   return match.kind === 'module' && match.id === id && verdict(pathname).mounted;
 }
@@ -20,7 +20,7 @@ function active(id: ModuleId, pathname: string): boolean {
  * Handles a crash while rendering: missing code reloads the page once; altered code and other errors show a
  * panel.
  */
-async function crashed(id: ModuleId, error: Error): Promise<void> {
+async function reportCrash(id: ModuleId, error: Error): Promise<void> {
   const altered = await alteredBy(error);
   if (altered) return areas.failed(id, altered);
   if (isChunkFailure(error)) {
@@ -49,7 +49,11 @@ async function retry(id: ModuleId): Promise<void> {
 /** Registers the four modules with single-spa; address and access decide which one is mounted. */
 export function startModules(): void {
   for (const id of MODULE_IDS) {
-    registerApplication({ name: id, app: () => loadModule(id), activeWhen: (at) => active(id, at.pathname) });
+    registerApplication({
+      name: id,
+      app: () => loadModule(id),
+      activeWhen: (at) => isModuleActive(id, at.pathname),
+    });
   }
   addErrorHandler((error) => {
     const id = MODULE_IDS.find((one) => one === error.appOrParcelName);
@@ -57,7 +61,7 @@ export function startModules(): void {
     areas.failed(id, new LoadFailure('crash', error.message));
   });
   observe(crashes.byModule, (change) => {
-    if (change.type === 'add') void crashed(change.name as ModuleId, change.newValue);
+    if (change.type === 'add') void reportCrash(change.name as ModuleId, change.newValue);
   });
   areas.onRetry(retry);
   areas.onFailure((id, failure) => {

@@ -5,7 +5,7 @@ import { call } from '@ciguawatch/shared/runtime/http/call';
 import { registry } from '../registry/registry';
 import type { LoadFailure } from './failure';
 
-const isFault = (kind: string): kind is FaultKind => FAULT_KINDS.some((one) => one === kind);
+const isFaultKind = (kind: string): kind is FaultKind => FAULT_KINDS.some((one) => one === kind);
 
 /** The original error message, without the text that the federation runtime adds. */
 const ownWords = (message: string) => message.split('Original Error Message:').at(-1)?.trim() ?? message;
@@ -21,7 +21,7 @@ export async function tellFault(id: ModuleId, { kind, message }: LoadFailure): P
   const release = registry.release(id);
   // Failures of a module under development, loaded from another site, do not concern the release in
   // service.
-  if (!isFault(kind) || release?.entry.startsWith('http')) return;
+  if (!isFaultKind(kind) || release?.entry.startsWith('http')) return;
   const version = release?.version ?? null;
   const page = location.pathname.slice(0, 200);
   const fault = { module: id, version, kind, message: ownWords(message).slice(0, 500), page };

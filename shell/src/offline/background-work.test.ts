@@ -10,7 +10,7 @@ const pages = (...states: DocumentVisibilityState[]) => ({
 
 beforeEach(() => send.mockReset().mockResolvedValue(true));
 
-test('a page that somebody looks at sends by itself', async () => {
+test('a visible page sends by itself', async () => {
   await backgroundWork(pages('hidden', 'visible'));
   expect(send).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { INTERVAL } from './build-check';
+import { CHECK_INTERVAL_MS } from './build-check';
 
 function latestIs(build: string | null): void {
   globalThis.fetch = (async () => ({
@@ -7,7 +7,7 @@ function latestIs(build: string | null): void {
   })) as unknown as typeof fetch;
 }
 
-/** What the worker reports for each build that it is asked to load. */
+/** Installs a build; resolves to whether it has arrived on the device. */
 let renew: jest.Mock<Promise<boolean>, []>;
 
 beforeEach(() => {
@@ -25,14 +25,14 @@ async function checkOf(own: string) {
   return check!;
 }
 
-test('the same build is no news', async () => {
+test('the same build is not offered', async () => {
   const check = await checkOf('one');
   latestIs('one');
   await check.look();
   expect(check.available).toBe(false);
 });
 
-test('a build other than the page’s own is offered at the first check already', async () => {
+test('a build other than the page’s own is offered at the first check', async () => {
   const check = await checkOf('one');
   latestIs('two');
   await check.look();
@@ -85,5 +85,5 @@ test('without an answer no build is known, and the check is repeated every hour'
   latestIs(null);
   await check.look();
   expect(check.available).toBe(false);
-  expect(INTERVAL).toBe(3_600_000);
+  expect(CHECK_INTERVAL_MS).toBe(3_600_000);
 });

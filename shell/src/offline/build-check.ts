@@ -3,9 +3,9 @@ import { reloadForBuild } from './reload';
 import { renewWorker } from './worker-client';
 
 /** Milliseconds between two checks for a new build (specification, section 9). */
-export const INTERVAL = 3_600_000;
+export const CHECK_INTERVAL_MS = 3_600_000;
 
-async function latest(): Promise<string | null> {
+async function fetchLatestBuild(): Promise<string | null> {
   try {
     const response = await fetch('/latest-build.json', { cache: 'no-store' });
     const value: unknown = response.ok ? await response.json() : null;
@@ -35,14 +35,14 @@ class BuildCheck {
    * Checks now and every hour; `follow-tab.ts` adds checks on the person's actions.
    * @returns stops it
    */
-  start(interval = INTERVAL): () => void {
+  start(interval = CHECK_INTERVAL_MS): () => void {
     void this.look();
     const timer = setInterval(() => void this.look(), interval);
     return () => clearInterval(timer);
   }
 
   async look(): Promise<void> {
-    const build = await latest();
+    const build = await fetchLatestBuild();
     if (build === null) return;
     this.current ??= build;
     if (build === this.current || build === this.fetching) return;

@@ -46,7 +46,7 @@ test('a page of another build, or one that lost its first view, deletes the stor
   expect(kept.size).toBe(0);
 });
 
-test('a server that fails leaves the kept page', async () => {
+test('a failing server leaves the stored page', async () => {
   const responses: Record<string, Response> = { '/a': page('b1') };
   const { pages, kept } = setUp(responses);
   await pages.renew('/a');

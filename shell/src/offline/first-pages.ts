@@ -2,8 +2,8 @@
 type Page = Response;
 
 /** Text by which a page with a first view is recognised, and the build of the shell that it names. */
-const FIRST = 'id="first"';
-const BUILD = /name="portal-build" content="([^"]*)"/;
+const FIRST_VIEW_MARK = 'id="first"';
+const BUILD_META = /name="portal-build" content="([^"]*)"/;
 
 /** Browser functions needed here; replaced in tests. */
 interface FirstPagesOptions {
@@ -24,7 +24,8 @@ export function firstPages({ build, open, fetch }: FirstPagesOptions) {
     if (!response.ok) return;
     const text = await response.clone().text();
     const cache = await open();
-    if (text.includes(FIRST) && BUILD.exec(text)?.[1] === build) await cache.put(path, response);
+    if (text.includes(FIRST_VIEW_MARK) && BUILD_META.exec(text)?.[1] === build)
+      await cache.put(path, response);
     // Another build is in service, whose worker is being installed; or the page no longer has a first view.
     else await cache.delete(path);
   };

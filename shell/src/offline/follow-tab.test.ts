@@ -5,7 +5,7 @@ import { reloadForCode } from './reload';
 jest.mock('./reload', () => ({ reloadForCode: jest.fn(async () => true), reloadForBuild: jest.fn() }));
 
 const check = { look: jest.fn(async () => undefined), available: true, current: 'two' };
-const goes = (path: string) => {
+const navigateTo = (path: string) => {
   history.pushState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate'));
 };
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('it looks when the person comes back to the tab', () => {
+test('checks for a build when the visitor returns to the tab', () => {
   document.dispatchEvent(new Event('visibilitychange'));
   expect(check.look).toHaveBeenCalledTimes(1);
   stop();
@@ -29,34 +29,34 @@ test('it looks when the person comes back to the tab', () => {
 });
 
 test('a new build is loaded with the next page, not with a step within one', () => {
-  goes('/a');
+  navigateTo('/a');
   expect(reloadForCode).not.toHaveBeenCalled();
-  goes('/b');
+  navigateTo('/b');
   expect(reloadForCode).toHaveBeenCalledTimes(1);
   // The reload did not lead to the new build.
-  goes('/c');
+  navigateTo('/c');
   expect(reloadForCode).toHaveBeenCalledTimes(1);
 });
 
-test('not while it is put off', () => {
+test('a postponed build is not loaded', () => {
   check.available = false;
-  goes('/b');
+  navigateTo('/b');
   expect(reloadForCode).not.toHaveBeenCalled();
 });
 
 test('a build that could not be loaded, offline or just after another reload, is loaded with a later page', async () => {
   jest.mocked(reloadForCode).mockResolvedValueOnce(false);
-  goes('/b');
+  navigateTo('/b');
   await Promise.resolve();
-  goes('/c');
+  navigateTo('/c');
   expect(reloadForCode).toHaveBeenCalledTimes(2);
 });
 
 test('a form with unsaved changes keeps the build it was opened with', () => {
   const letGo = leaveGuard.hold(null);
-  goes('/form');
+  navigateTo('/form');
   expect(reloadForCode).not.toHaveBeenCalled();
   letGo();
-  goes('/after');
+  navigateTo('/after');
   expect(reloadForCode).toHaveBeenCalledTimes(1);
 });

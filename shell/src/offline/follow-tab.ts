@@ -2,23 +2,23 @@ import { leaveGuard } from '@ciguawatch/shared/runtime/navigation/leave-guard';
 import { reloadForCode } from './reload';
 
 /** State of newer builds (`build-check.ts`). */
-export interface Check {
+export interface BuildChecker {
   look(): Promise<void>;
   /** whether a newer build is on the device and was not postponed */
   readonly available: boolean;
   readonly current: string | null;
 }
 
-const KEY = 'ciguawatch.build';
+const BUILD_KEY = 'ciguawatch.build';
 
 /**
  * Whether this tab reloads for a build for the first time: otherwise a page that stays old would reload
  * forever.
  */
-function first(build: string | null): boolean {
+function isFirstReload(build: string | null): boolean {
   try {
-    if (build === null || sessionStorage.getItem(KEY) === build) return false;
-    sessionStorage.setItem(KEY, build);
+    if (build === null || sessionStorage.getItem(BUILD_KEY) === build) return false;
+    sessionStorage.setItem(BUILD_KEY, build);
     return true;
   } catch {
     return false;
@@ -27,7 +27,7 @@ function first(build: string | null): boolean {
 
 /** Reloads the page for a build; if that is not possible now, the next page change tries again. */
 async function take(build: string | null): Promise<void> {
-  if (first(build) && !(await reloadForCode())) sessionStorage.removeItem(KEY);
+  if (isFirstReload(build) && !(await reloadForCode())) sessionStorage.removeItem(BUILD_KEY);
 }
 
 /**
@@ -35,7 +35,7 @@ async function take(build: string | null): Promise<void> {
  * unless a form has unsaved changes or the build was postponed.
  * @returns stops it
  */
-export function followTab(check: Check): () => void {
+export function followTab(check: BuildChecker): () => void {
   let path = location.pathname;
   const back = () => {
     if (document.visibilityState === 'visible') void check.look();

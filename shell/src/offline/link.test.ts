@@ -14,11 +14,11 @@ test.each([
   [{ effectiveType: '4g', saveData: true }, 'slow'],
   [{ effectiveType: '4g', saveData: false }, undefined],
   [undefined, undefined],
-])('a link that says %j is marked %s', (connection, expected) => {
+])('a connection with %j is classified as %s', (connection, expected) => {
   expect(mark(connection)).toBe(expected);
 });
 
-test('a slow link alone is not a wish to spare data', () => {
+test('a slow connection alone does not mean data saving', () => {
   mark({ effectiveType: '2g' });
   expect(sparesData()).toBe(false);
 });

@@ -1,21 +1,22 @@
-interface Network {
+interface NetworkInformation {
   saveData?: boolean;
   /** as measured by the browser; browsers that do not say count as fast */
   effectiveType?: string;
 }
 
-const network = (): Network => (navigator as { connection?: Network }).connection ?? {};
+const network = (): NetworkInformation => (navigator as { connection?: NetworkInformation }).connection ?? {};
 
-/** Whether the browser asks to save data. */
+/** Whether data saving is on in the browser. */
 export const sparesData = (): boolean => network().saveData === true;
 
 /** Whether decoration should not be loaded: the connection is slow, or data is to be saved. */
-const isSlow = (): boolean => sparesData() || ['slow-2g', '2g', '3g'].includes(network().effectiveType ?? '');
+const isSlowConnection = (): boolean =>
+  sparesData() || ['slow-2g', '2g', '3g'].includes(network().effectiveType ?? '');
 
 /**
  * Marks a slow connection for the style sheets before anything is rendered: browsers do not load fonts that
  * no rule uses.
  */
 export function markLink(root: HTMLElement): void {
-  if (isSlow()) root.dataset.link = 'slow';
+  if (isSlowConnection()) root.dataset.link = 'slow';
 }

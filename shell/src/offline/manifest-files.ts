@@ -9,7 +9,7 @@ export interface BuildManifest {
   heavy: string[];
 }
 
-interface Assets {
+interface ManifestAssets {
   sync: string[];
   async: string[];
 }
@@ -17,7 +17,7 @@ interface Assets {
 /** The part of a module's federation manifest that lists its files. */
 export interface ModuleManifest {
   metaData: { remoteEntry: { name: string; path: string } };
-  exposes: { assets: { js: Assets; css: Assets } }[];
+  exposes: { assets: { js: ManifestAssets; css: ManifestAssets } }[];
 }
 
 /** Files of the shell to store. `light` leaves large libraries out. */

@@ -1,5 +1,5 @@
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
-import { GUARD, type Page, reloadForCode, saveDrafts } from './reload';
+import { type Page, RELOAD_GUARD_MS, reloadForCode, saveDrafts } from './reload';
 
 let now = 1_000_000;
 const page = (online = true) => {
@@ -16,7 +16,7 @@ afterAll(() => setClock());
 test('the page reloads once, and not again within ten seconds', async () => {
   const on = page();
   expect(await reloadForCode(on)).toBe(true);
-  now += GUARD - 1;
+  now += RELOAD_GUARD_MS - 1;
   expect(await reloadForCode(on)).toBe(false);
   now += 1;
   expect(await reloadForCode(on)).toBe(true);
@@ -29,7 +29,7 @@ test('an offline page does not reload, since its code could not be fetched eithe
   expect(on.reload).not.toHaveBeenCalled();
 });
 
-test('unsaved work is written before', async () => {
+test('unsaved work is stored before the reload', async () => {
   let saved = false;
   const write = (event: Event) => {
     (event as CustomEvent<{ hold(work: Promise<unknown>): void }>).detail.hold(

@@ -1,14 +1,14 @@
 import { domEvent } from '@ciguawatch/shared/contract/events';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 
-const KEY = 'ciguawatch.reloaded';
+const RELOADED_KEY = 'ciguawatch.reloaded';
 /** Milliseconds during which a second reload is refused (specification, section 9). */
-export const GUARD = 10_000;
+export const RELOAD_GUARD_MS = 10_000;
 /** Milliseconds that pages get to store unsaved work. */
-const SAVE_LIMIT = 3000;
+const SAVE_TIMEOUT_MS = 3000;
 
-/** Asks all screens to store unsaved work, and waits for those that do. */
-export async function saveDrafts(limit = SAVE_LIMIT): Promise<void> {
+/** Makes all screens store unsaved work, and waits for them. */
+export async function saveDrafts(limit = SAVE_TIMEOUT_MS): Promise<void> {
   const work: Promise<unknown>[] = [];
   const detail = { hold: (one: Promise<unknown>) => work.push(one) };
   window.dispatchEvent(new CustomEvent(domEvent('drafts:save'), { detail }));
@@ -18,7 +18,7 @@ export async function saveDrafts(limit = SAVE_LIMIT): Promise<void> {
 
 function lastReload(): number {
   try {
-    return Number(sessionStorage.getItem(KEY) ?? 0);
+    return Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
   } catch {
     return 0;
   }
@@ -27,7 +27,7 @@ function lastReload(): number {
 /** Records a reload; `false` when that is not possible, because then nothing would stop a loop. */
 function noteReload(now: number): boolean {
   try {
-    sessionStorage.setItem(KEY, String(now));
+    sessionStorage.setItem(RELOADED_KEY, String(now));
     return true;
   } catch {
     return false;
@@ -49,7 +49,7 @@ const page: Page = { online: () => navigator.onLine, reload: () => location.relo
  */
 export async function reloadForCode(on: Page = page): Promise<boolean> {
   const now = clock.now();
-  if (!on.online() || now - lastReload() < GUARD || !noteReload(now)) return false;
+  if (!on.online() || now - lastReload() < RELOAD_GUARD_MS || !noteReload(now)) return false;
   await saveDrafts();
   on.reload();
   return true;

@@ -1,5 +1,5 @@
 import { moduleFiles, moduleFolders, shellFiles } from './manifest-files';
-import { isLeft, isPointer, isVersioned, NOT_PAGES } from './rules';
+import { isCacheLeftover, isPointer, isVersioned, NOT_PAGES } from './rules';
 
 test('files that name the current version are fetched each time, files named by their version are kept', () => {
   for (const path of [
@@ -60,19 +60,19 @@ test('the files of a module are found through its manifest', () => {
   expect(moduleFiles(folder, manifest, ['b.js'])).toEqual([entry, `${folder}a.js`]);
 });
 
-test('map files that their manifest no longer names are left over, glyphs of the named folder are not', () => {
+test('map files missing from the manifest are deleted, glyphs of the named folder are not', () => {
   const maps = JSON.stringify({
     low: 'pacific-low.1.json',
     glyphs: 'glyphs-1',
     countries: [{ mid: 'PF-mid.2.json' }],
   });
   const left = (path: string, manifest: string | undefined = maps) =>
-    isLeft(path, new Set(['/assets/a.js']), manifest);
+    isCacheLeftover(path, new Set(['/assets/a.js']), manifest);
   expect(
     ['/chart/PF-mid.1.json', '/chart/glyphs-0/land/0-255.pbf', '/assets/b.js'].filter((one) => left(one)),
   ).toHaveLength(3);
   expect(
     ['/chart/PF-mid.2.json', '/chart/glyphs-1/land/0-255.pbf', '/assets/a.js'].filter((one) => left(one)),
   ).toEqual([]);
-  expect(isLeft('/chart/PF-mid.1.json', new Set(), undefined)).toBe(false);
+  expect(isCacheLeftover('/chart/PF-mid.1.json', new Set(), undefined)).toBe(false);
 });

@@ -1,5 +1,5 @@
 /** Names of the service worker's caches, besides the precached files. */
-export const CACHES = { pointers: 'pointers', files: 'files', first: 'first-' } as const;
+export const CACHE_NAMES = { pointers: 'pointers', files: 'files', first: 'first-' } as const;
 
 /** Paths that are never a page of the portal: files, and routes of the server. */
 export const NOT_PAGES: RegExp[] = [
@@ -15,7 +15,7 @@ export const NOT_PAGES: RegExp[] = [
 ];
 
 const POINTERS = /^\/(registry|build-manifest|surface)\.json$|^\/chart\/manifest\.json$|^\/locales\//;
-const IMMUTABLE = /^\/modules\/[^/]+\/[^/]+\/|^\/assets\/.+\.[0-9a-f]{8}\.|^\/chart\//;
+const IMMUTABLE_PATHS = /^\/modules\/[^/]+\/[^/]+\/|^\/assets\/.+\.[0-9a-f]{8}\.|^\/chart\//;
 
 /** Whether a file says which versions are current: loaded from the network first, else from the cache. */
 export function isPointer(pathname: string): boolean {
@@ -24,7 +24,7 @@ export function isPointer(pathname: string): boolean {
 
 /** Whether a file's name changes with its content: once stored, it is never requested again. */
 export function isVersioned(pathname: string): boolean {
-  return IMMUTABLE.test(pathname) && !isPointer(pathname);
+  return IMMUTABLE_PATHS.test(pathname) && !isPointer(pathname);
 }
 
 /** A URL without its query. */
@@ -37,7 +37,11 @@ export function withoutQuery(url: string): string {
  * @param wanted addresses listed by the manifests of code
  * @param maps manifest of the basemap files; without it, basemap files are kept
  */
-export function isLeft(pathname: string, wanted: ReadonlySet<string>, maps: string | undefined): boolean {
+export function isCacheLeftover(
+  pathname: string,
+  wanted: ReadonlySet<string>,
+  maps: string | undefined,
+): boolean {
   const [, folder, name = ''] = pathname.split('/');
   if (folder !== 'chart') return !wanted.has(pathname);
   return maps !== undefined && !maps.includes(`"${name}"`);

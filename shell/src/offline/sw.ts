@@ -5,32 +5,32 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { backgroundWork } from './background-work';
 import { firstPages } from './first-pages';
-import { CACHES, isPointer, isVersioned, NOT_PAGES, withoutQuery } from './rules';
+import { CACHE_NAMES, isPointer, isVersioned, NOT_PAGES, withoutQuery } from './rules';
 import { warmUp } from './warm-up';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
 /** Seconds after which the stored copy of a pointer file is used instead of a slow response. */
-const PATIENCE = 3;
+const POINTER_TIMEOUT_S = 3;
 
 /** The page without a first view, served for every address. */
-const PAGE = '/index.html';
+const SHELL_PAGE = '/index.html';
 
 const files = self.__WB_MANIFEST as { url: string; revision: string | null }[];
 // `/` must not be served from `/index.html`, which is the page of all other addresses.
 precacheAndRoute(files, { directoryIndex: '' });
 cleanupOutdatedCaches();
 
-const build = files.find(({ url }) => url === PAGE)?.revision ?? '';
+const build = files.find(({ url }) => url === SHELL_PAGE)?.revision ?? '';
 /** Cache of this build only, because a page refers to files of its build. */
-const FIRST = `${CACHES.first}${build}`;
+const FIRST_VIEW_CACHE = `${CACHE_NAMES.first}${build}`;
 const first = firstPages({
   build,
-  open: () => caches.open(FIRST),
+  open: () => caches.open(FIRST_VIEW_CACHE),
   fetch: (path) => fetch(path, { cache: 'no-cache' }),
 });
 
-const page = createHandlerBoundToURL(PAGE);
+const page = createHandlerBoundToURL(SHELL_PAGE);
 registerRoute(
   new NavigationRoute(
     async (options) => {
@@ -47,8 +47,8 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPointer(url.pathname),
   new NetworkFirst({
-    cacheName: CACHES.pointers,
-    networkTimeoutSeconds: PATIENCE,
+    cacheName: CACHE_NAMES.pointers,
+    networkTimeoutSeconds: POINTER_TIMEOUT_S,
     // Tabs of an earlier build request the registry with a query, and get the same response.
     plugins: [{ cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url) }],
   }),
@@ -56,7 +56,7 @@ registerRoute(
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isVersioned(url.pathname),
-  new CacheFirst({ cacheName: CACHES.files }),
+  new CacheFirst({ cacheName: CACHE_NAMES.files }),
 );
 
 self.addEventListener('install', () => {
@@ -65,7 +65,9 @@ self.addEventListener('install', () => {
 
 self.addEventListener('activate', (event) => {
   const sweep = async () => {
-    const old = (await caches.keys()).filter((name) => name.startsWith(CACHES.first) && name !== FIRST);
+    const old = (await caches.keys()).filter(
+      (name) => name.startsWith(CACHE_NAMES.first) && name !== FIRST_VIEW_CACHE,
+    );
     await Promise.all(old.map((name) => caches.delete(name)));
   };
   event.waitUntil(Promise.all([self.clients.claim(), sweep()]));

@@ -9,36 +9,36 @@ import {
   openAddresses,
   shellFiles,
 } from './manifest-files';
-import { CACHES, isLeft } from './rules';
+import { CACHE_NAMES, isCacheLeftover } from './rules';
 
-async function pointer<T>(path: string): Promise<T> {
+async function fetchPointer<T>(path: string): Promise<T> {
   const response = await fetch(path, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${path}: status ${response.status}`);
-  await (await caches.open(CACHES.pointers)).put(path, response.clone());
+  await (await caches.open(CACHE_NAMES.pointers)).put(path, response.clone());
   return (await response.json()) as T;
 }
 
 /** Stores a file unless it is stored already; a failure does not affect the others. */
-async function keep(cache: Cache, path: string): Promise<void> {
+async function storeInCache(cache: Cache, path: string): Promise<void> {
   if (await caches.match(path)) return;
   await cache.add(path).catch(() => undefined);
 }
 
-async function kept<T>(path: string): Promise<T> {
-  return (await ((await caches.match(path)) ?? (await fetchKept(path))).json()) as T;
+async function readCachedJson<T>(path: string): Promise<T> {
+  return (await ((await caches.match(path)) ?? (await fetchForCache(path))).json()) as T;
 }
 
 async function filesOf(folder: string, light: boolean): Promise<string[]> {
   const lists = [`${folder}mf-manifest.json`, `${folder}heavy.json`] as const;
-  const manifest = await kept<ModuleManifest>(lists[0]);
-  const heavy = await kept<string[]>(lists[1]);
+  const manifest = await readCachedJson<ModuleManifest>(lists[0]);
+  const heavy = await readCachedJson<string[]>(lists[1]);
   return [...lists, ...moduleFiles(folder, manifest, light ? heavy : [])];
 }
 
-async function fetchKept(path: string): Promise<Response> {
+async function fetchForCache(path: string): Promise<Response> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path}: status ${response.status}`);
-  await (await caches.open(CACHES.files)).put(path, response.clone());
+  await (await caches.open(CACHE_NAMES.files)).put(path, response.clone());
   return response;
 }
 
@@ -50,7 +50,7 @@ async function sweep(cache: Cache, wanted: ReadonlySet<string>): Promise<void> {
   const maps = await (await caches.match('/chart/manifest.json'))?.text();
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
-    if (isLeft(pathname, wanted, maps)) await cache.delete(request);
+    if (isCacheLeftover(pathname, wanted, maps)) await cache.delete(request);
   }
 }
 
@@ -75,16 +75,16 @@ interface WarmUp {
  * @returns number of files
  */
 export async function warmUp({ light, country, renew }: WarmUp): Promise<number> {
-  const cache = await caches.open(CACHES.files);
-  const build = await pointer<BuildManifest>('/build-manifest.json');
-  const registry = await pointer<Registry>('/registry.json');
+  const cache = await caches.open(CACHE_NAMES.files);
+  const build = await fetchPointer<BuildManifest>('/build-manifest.json');
+  const registry = await fetchPointer<Registry>('/registry.json');
   const read = await Promise.allSettled(moduleFolders(registry).map((folder) => filesOf(folder, light)));
   const complete = read.every((one) => one.status === 'fulfilled');
   const modules = read.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   const wanted = [...shellFiles(build, light), ...modules];
-  for (const path of wanted) await keep(cache, path);
-  const outlines = await pointer<BasemapManifest>('/chart/manifest.json').catch(() => null);
-  for (const path of outlines ? basemapFiles(outlines, country) : []) await keep(cache, path);
+  for (const path of wanted) await storeInCache(cache, path);
+  const outlines = await fetchPointer<BasemapManifest>('/chart/manifest.json').catch(() => null);
+  for (const path of outlines ? basemapFiles(outlines, country) : []) await storeInCache(cache, path);
   await keepPages(registry, renew);
   // Without the large files the list is incomplete and cannot decide which files to delete.
   if (complete && !light) await sweep(cache, new Set([...wanted, ...build.files.map((file) => `/${file}`)]));

@@ -1,5 +1,5 @@
 import { config } from '@ciguawatch/shared/runtime/page/config';
-import type { Check } from './follow-tab';
+import type { BuildChecker } from './follow-tab';
 
 /** Loaded when the page is idle. */
 const tasks = () => import(/* webpackChunkName: "warm" */ './worker-tasks');
@@ -32,7 +32,7 @@ async function register(): Promise<ServiceWorker | null> {
  * all open offline. Without workers (private window, no TLS, switched off) the portal works all the same,
  * and newer builds are still checked for.
  */
-export async function startWorker(check: Check): Promise<void> {
+export async function startWorker(check: BuildChecker): Promise<void> {
   const worker = await register();
   whenIdle(async () => {
     const found = await tasks().catch(() => null);
@@ -42,7 +42,7 @@ export async function startWorker(check: Check): Promise<void> {
 }
 
 /** Whether a worker reached the state in which it serves pages. */
-function activated(worker: ServiceWorker): Promise<boolean> {
+function waitForActivation(worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => {
       if (worker.state === 'activated' || worker.state === 'redundant') resolve(worker.state === 'activated');
@@ -65,5 +65,5 @@ export async function renewWorker(): Promise<boolean> {
     return false;
   }
   const next = registration.installing ?? registration.waiting;
-  return next ? activated(next) : true;
+  return next ? waitForActivation(next) : true;
 }

@@ -16,14 +16,14 @@ async function warmData(): Promise<void> {
  * Event dispatched on `window` when all public screens and their data are on the device; `detail.count` is
  * the number of files.
  */
-const WARM = 'ciguawatch:warm';
+const WARMED_UP_EVENT = 'ciguawatch:warm';
 
 /** Lets the worker load the code of every screen, then loads the data of public ones. */
 export function warmUp(worker: ServiceWorker): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = async ({ data: detail }) => {
     await warmData();
-    window.dispatchEvent(new CustomEvent(WARM, { detail }));
+    window.dispatchEvent(new CustomEvent(WARMED_UP_EVENT, { detail }));
   };
   worker.postMessage({ type: 'warm-up', light: sparesData(), country: config.value?.default_country }, [
     port2,

@@ -4,8 +4,15 @@ import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { makeAutoObservable } from 'mobx';
 import { registry } from '../registry/registry';
-import { releaseAt } from './release-at';
-import { agree, agreed, askedBy, forget, type Override, withoutQuestion } from './wanted';
+import {
+  askedBy,
+  confirmedOverrides,
+  confirmOverride,
+  forgetOverrides,
+  type Override,
+  withoutOverrideParam,
+} from './requested-overrides';
+import { releaseAt } from './site-release';
 
 /** Function for reloading the page; replaced in tests. */
 interface Page {
@@ -32,7 +39,7 @@ class Overrides {
    */
   async start(allowed: readonly string[]): Promise<void> {
     this.allowed = allowed;
-    this.list = agreed(allowed);
+    this.list = confirmedOverrides(allowed);
     this.read(askedBy(location.search));
     const found = await Promise.allSettled(this.list.map((one) => releaseAt(one)));
     this.take(found);
@@ -41,7 +48,7 @@ class Overrides {
   /** The person accepts the requested override. */
   confirm(): void {
     if (this.question === null) return;
-    agree(this.question, this.allowed);
+    confirmOverride(this.question, this.allowed);
     this.page.reload();
   }
 
@@ -52,13 +59,13 @@ class Overrides {
 
   /** Ends all overrides and returns to the modules in service. */
   end(): void {
-    forget();
+    forgetOverrides();
     this.page.reload();
   }
 
   private read(asked: Override | null): void {
     if (asked === null) return;
-    history.replaceState(history.state, '', withoutQuestion(location.href));
+    history.replaceState(history.state, '', withoutOverrideParam(location.href));
     const { id, origin } = asked;
     if (this.list.some((one) => one.id === id && one.origin === origin)) return;
     if (this.allowed.includes(origin)) this.question = asked;

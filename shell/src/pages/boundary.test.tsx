@@ -28,7 +28,7 @@ const show = (fetch: Parameters<typeof lazyWithTexts>[0]) => {
   );
 };
 
-test('a page that could not be fetched says so, and is fetched again on request', async () => {
+test('a page that failed to load says so, and is loaded again on request', async () => {
   const fetch = jest.fn().mockRejectedValueOnce(chunkFailure()).mockRejectedValueOnce(chunkFailure());
   fetch.mockResolvedValue({ default: () => <p>The queue</p> });
   show(fetch);
@@ -41,7 +41,7 @@ test('a page that could not be fetched says so, and is fetched again on request'
   expect(await screen.findByText('The queue')).toBeInTheDocument();
 });
 
-test('a page that broke is the 500 of the specification, in place of a first view of it', async () => {
+test('a page that crashed shows the 500 of the specification, in place of its first view', async () => {
   const giveUp = jest.fn();
   Object.assign(window, { firstView: { giveUp } });
   show(async () => ({
@@ -75,7 +75,7 @@ test('a page that reloads is never shown as missing', async () => {
   expect(screen.queryByText('This page is not on the device yet')).toBeNull();
 });
 
-test('a page whose code was altered says so at once, and is not loaded once more', async () => {
+test('a page with altered code says so at once, and is not loaded again', async () => {
   Object.assign(window, { alteredFiles: async () => [`${location.origin}/assets/7.js`] });
   show(jest.fn().mockRejectedValue(chunkFailure()));
   expect(await screen.findByText('This page is not the one that was released')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { giveUpFirstView } from '../first-view/head-script';
 import { fetchAgain } from '../layout/frame/lazy-with-texts';
 import { PageLoading } from '../layout/frame/parts/page-loading';
-import { alteredBy } from '../loader/altered';
+import { alteredBy } from '../loader/altered-files';
 import { isChunkFailure } from '../loader/failure';
 import { reloadForCode } from '../offline/reload';
 import { Altered } from './altered';

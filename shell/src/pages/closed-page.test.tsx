@@ -26,13 +26,13 @@ test('a missing role is named', () => {
   expect(screen.getByText(/Moderation/)).toBeInTheDocument();
 });
 
-test('a page for wide screens is named, and the public pages are offered', () => {
+test('a page for wide screens says so, and offers the public pages', () => {
   render(<ClosedPage why="desktop" page="Case list" access={{ all: [ROLE.cases_editor] }} />);
   expect(screen.getByText(/“Case list” needs a wider screen/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Case map' })).toHaveAttribute('href', '/ciguawatch/case/map');
 });
 
-test('without a session the login takes the place of the page and leads back to it', () => {
+test('without a session the login replaces the page and returns to it', () => {
   window.history.replaceState(null, '', '/gis/maps?q=1');
   const entries = window.history.length;
   render(<ClosedPage why="login" access="connected" />);

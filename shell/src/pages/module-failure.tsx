@@ -12,17 +12,17 @@ interface Props {
   area: Area;
   /** The module's title in the reader's language. */
   name: string;
-  /** Whether it is being loaded again. */
+  /** Whether the module is being loaded again. */
   busy: boolean;
   onRetry(): void;
 }
 
 /** Kinds of failure with a text of their own. */
-const TOLD = ['network', 'server', 'timeout', 'missing', 'crash', 'contract', 'integrity'];
+const KINDS_WITH_OWN_TEXT = ['network', 'server', 'timeout', 'missing', 'crash', 'contract', 'integrity'];
 
 /** Text key for a failure; the kinds that only a new release can solve share one. */
 function reason({ state, kind }: Area): string {
-  if (kind !== null && TOLD.includes(kind)) return `unavailable.${kind}`;
+  if (kind !== null && KINDS_WITH_OWN_TEXT.includes(kind)) return `unavailable.${kind}`;
   return `unavailable.${state === 'refused' ? 'refused' : 'network'}`;
 }
 

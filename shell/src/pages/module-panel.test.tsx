@@ -18,7 +18,7 @@ test('draws no panel once the module draws itself', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('names a module that is down and tries again', async () => {
+test('names a failed module and loads it again', async () => {
   const again = jest.fn(async () => areas.ready('mf-gis'));
   areas.onRetry(again);
   areas.failed('mf-gis', new LoadFailure('network', 'no answer'));
@@ -64,22 +64,25 @@ test.each([
       'Cette version n’expose rien à afficher.',
     ],
   ],
-])('a refused module says in %s what is in the way, each in a sentence', async (code, title, sentences) => {
-  setLanguage(code);
-  act(() => areas.failed('mf-gis', new LoadFailure('surface', 'lacks', LACKS)));
-  render(<ModulePanel id="mf-gis" />);
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
-  expect(screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent)).toEqual(
-    sentences,
-  );
-});
+])(
+  'the panel of a refused module gives each obstacle in %s, in a sentence of its own',
+  async (code, title, sentences) => {
+    setLanguage(code);
+    act(() => areas.failed('mf-gis', new LoadFailure('surface', 'lacks', LACKS)));
+    render(<ModulePanel id="mf-gis" />);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent)).toEqual(
+      sentences,
+    );
+  },
+);
 
 test.each([
   ['network', 'The network did not allow'],
   ['server', 'It is not your network'],
   ['integrity', 'is not the one that was released'],
   ['surface', 'asks for what the portal does not offer'],
-] as const)('a failure by %s has a sentence that is true of it', async (kind, sentence) => {
+] as const)('a failure by %s has a matching sentence', async (kind, sentence) => {
   act(() => areas.failed('mf-gis', new LoadFailure(kind, 'said', [{ kind: 'integrity', entry: '/m.js' }])));
   render(<ModulePanel id="mf-gis" />);
   expect(await screen.findByRole('status')).toHaveTextContent(sentence);

@@ -38,7 +38,7 @@ test('any other address is a 404 and stays', () => {
   expect(window.location.pathname).toBe('/gis/nowhere');
 });
 
-test('the first page takes the place of the address', () => {
+test('the first page replaces the address in the history', () => {
   setRuntime();
   window.history.replaceState(null, '', '/fishbase');
   const entries = window.history.length;

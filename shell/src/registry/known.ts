@@ -6,15 +6,15 @@ import fishbase from '../../../mf-fishbase/module.json';
 import gis from '../../../mf-gis/module.json';
 import global_ from '../../../mf-global/module.json';
 
-const DECLARED = [ciguawatch, fishbase, gis, global_];
+const DECLARATIONS = [ciguawatch, fishbase, gis, global_];
 
 /**
  * The declarations as of the shell's build: menus, 404 and access work from them while a module or the
  * registry is unreachable. Data only, no module code.
  */
-export const KNOWN: readonly ModuleDecl[] = DECLARED.map(readValidatedDecl);
+export const KNOWN: readonly ModuleDecl[] = DECLARATIONS.map(readValidatedDecl);
 
-const texts = new Map(DECLARED.map((given, at) => [JSON.stringify(given), KNOWN[at] as ModuleDecl]));
+const texts = new Map(DECLARATIONS.map((given, at) => [JSON.stringify(given), KNOWN[at] as ModuleDecl]));
 
 /** Parses a declaration that is identical to one the shell was built with. */
 export const readKnown: ReadDecl = (value) => {

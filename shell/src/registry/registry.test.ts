@@ -29,7 +29,7 @@ test('the bundled declarations equal the result of the build rules', () => {
   }
 });
 
-test('before any answer the bundled declarations stand', () => {
+test('before any response the bundled declarations apply', () => {
   const store = new RegistryStore();
   expect(store.state).toBe('unknown');
   expect(store.declarations.map((decl) => decl.id)).toEqual(KNOWN.map((decl) => decl.id));

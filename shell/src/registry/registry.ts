@@ -9,7 +9,7 @@ import { timeLimit } from '../time-limit';
 import { KNOWN, onlyKnown, readKnown } from './known';
 
 /** Milliseconds to wait for the registry. */
-const LIMIT = 15000;
+const REGISTRY_TIMEOUT_MS = 15000;
 
 /** Validation of declarations, loaded only for one that the shell was not built with. */
 const rules = async (): Promise<ReadDecl> =>
@@ -17,7 +17,7 @@ const rules = async (): Promise<ReadDecl> =>
 
 /** The deployed modules, as far as the shell knows. */
 export class RegistryStore {
-  /** `unknown` before the first response, `down` when there was none. */
+  /** `unknown` before the first response, `down` when the request failed. */
   state: 'unknown' | 'ready' | 'down' = 'unknown';
   modules: Registry['modules'] = {};
   /** Modules deployed for another contract, with its version. */
@@ -57,7 +57,7 @@ export class RegistryStore {
   }
 
   /** Loads the registry; without a response the last one stays. Never rejects. */
-  async load(limit = LIMIT): Promise<void> {
+  async load(limit = REGISTRY_TIMEOUT_MS): Promise<void> {
     try {
       const response = await fetch('/registry.json', { cache: 'no-cache', signal: timeLimit(limit) });
       if (!response.ok) throw new Error(`registry: status ${response.status}`);

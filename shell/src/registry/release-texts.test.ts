@@ -13,7 +13,7 @@ const release = (decl: ModuleDecl): Release => ({
   shared: 1,
   uses: {},
 });
-const later: ModuleDecl = {
+const newerDeclaration: ModuleDecl = {
   ...gis,
   menu: [...gis.menu, { key: 'depths', path: '/maps', access: 'open', group: 'sea' }],
 };
@@ -36,7 +36,7 @@ test('an entry declared after the shell was built gets its name from the diction
   });
   expect(asked).toEqual([]);
   runInAction(() => {
-    registry.modules = { 'mf-gis': release(later) };
+    registry.modules = { 'mf-gis': release(newerDeclaration) };
   });
   expect(asked).toEqual(['/modules/mf-gis/2/locales/en_US.json']);
   await settle();
@@ -52,7 +52,7 @@ test('an entry declared after the shell was built gets its name from the diction
 test('a dictionary that fails to load leaves the key, and is fetched again with the next release', async () => {
   let asked = 0;
   const registry = observable(
-    { modules: { 'mf-gis': release({ ...later, namespaces: ['gis2'] }) } },
+    { modules: { 'mf-gis': release({ ...newerDeclaration, namespaces: ['gis2'] }) } },
     {},
     { deep: false },
   );

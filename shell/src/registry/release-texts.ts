@@ -5,7 +5,7 @@ import { reaction } from 'mobx';
 import { KNOWN } from './known';
 import type { RegistryStore } from './registry';
 
-/** Loads a text file; rejects when there is none. */
+/** Loads a text file; rejects for a missing one. */
 export type FetchTexts = (path: string) => Promise<Pages>;
 
 const fetchTexts: FetchTexts = async (path) => {
@@ -22,7 +22,7 @@ function isNewer(decl: ModuleDecl, known: readonly ModuleDecl[]): boolean {
 }
 
 /** Path of a release's texts, beside its first script. */
-const pathOf = (release: Release, code: string): string =>
+const textsPath = (release: Release, code: string): string =>
   `${release.entry.slice(0, release.entry.lastIndexOf('/'))}/locales/${code}.json`;
 
 /**
@@ -37,7 +37,7 @@ export function followReleaseTexts(
 ): () => void {
   const asked = new Set<string>();
   const bring = async (release: Release, code: string): Promise<void> => {
-    const path = pathOf(release, code);
+    const path = textsPath(release, code);
     if (asked.has(path)) return;
     asked.add(path);
     try {

@@ -1,17 +1,17 @@
 import { chosenLanguage } from '@ciguawatch/shared/runtime/i18n/language-choice';
 import { fetchEarly } from '../loader/fetch-early';
 
-const named = (name: string): DOMStringMap & { content?: string } => {
+const metaData = (name: string): DOMStringMap & { content?: string } => {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`);
   return meta ? { ...meta.dataset, content: meta.content } : {};
 };
 
-const listed = (files: string | undefined): string[] => files?.split(' ').filter(Boolean) ?? [];
+const listedFiles = (files: string | undefined): string[] => files?.split(' ').filter(Boolean) ?? [];
 
 /** Files needed to load modules, where the address is one of a module. */
 function areaFiles(pathname: string): string[] {
-  const { areas, content } = named('area-files');
-  return listed(areas).some((area) => pathname.startsWith(`${area}/`)) ? listed(content) : [];
+  const { areas, content } = metaData('area-files');
+  return listedFiles(areas).some((area) => pathname.startsWith(`${area}/`)) ? listedFiles(content) : [];
 }
 
 /**
@@ -22,11 +22,11 @@ function areaFiles(pathname: string): string[] {
  */
 export function fetchPageFiles(pathname: string): void {
   const language = chosenLanguage().slice(0, 2);
-  const page = named('page-files');
+  const page = metaData('page-files');
   const turns = [
-    [...listed(named('text-files')[language]), ...areaFiles(pathname)],
-    [...listed(page.content), ...listed(page[language])],
-    listed(page.engines),
+    [...listedFiles(metaData('text-files')[language]), ...areaFiles(pathname)],
+    [...listedFiles(page.content), ...listedFiles(page[language])],
+    listedFiles(page.engines),
   ];
   void turns.reduce(
     (before, files) => before.then(() => nearlyAll(files.map(fetchEarly))),

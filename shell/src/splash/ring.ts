@@ -1,7 +1,7 @@
 import css from './splash.module.css';
 
 /** Arcs of the logo's ring of islets, on a square of 48 units. */
-const ARCS = [
+const RING_ARC_PATHS = [
   'M28.36 4.48A20 20 0 0 1 33.20 6.24',
   'M39.89 11.85A20 20 0 0 1 42.46 16.31',
   'M43.98 24.91A20 20 0 0 1 43.09 29.98',
@@ -13,10 +13,10 @@ const ARCS = [
   'M14.80 6.24A20 20 0 0 1 19.64 4.48',
 ] as const;
 
-const SVG = 'http://www.w3.org/2000/svg';
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 
 function svg(name: string, attributes: Record<string, string>): SVGElement {
-  const element = document.createElementNS(SVG, name);
+  const element = document.createElementNS(SVG_NAMESPACE, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   return element;
 }
@@ -28,7 +28,7 @@ function svg(name: string, attributes: Record<string, string>): SVGElement {
 export function ring(lit: number, turning: boolean): SVGElement {
   const shape = svg('svg', { viewBox: '0 0 48 48', width: '104', height: '104', 'aria-hidden': 'true' });
   shape.setAttribute('class', `${css.ring} ${turning ? css.turning : ''}`);
-  for (const [at, d] of ARCS.entries()) {
+  for (const [at, d] of RING_ARC_PATHS.entries()) {
     shape.append(svg('path', { d, class: (at < lit ? css.lit : css.dim) ?? '' }));
   }
   return shape;

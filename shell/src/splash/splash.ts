@@ -25,7 +25,7 @@ export function showSplash(root: HTMLElement): void {
  * The emergency number sent with the page itself, or null: this screen is seen only on devices without a
  * stored configuration.
  */
-function emergency(): string | null {
+function emergencyNumber(): string | null {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return page?.serverTiming?.find(({ name }) => name === 'emergency')?.description || null;
 }
@@ -50,7 +50,7 @@ export function showUnreachable(root: HTMLElement, answered: boolean, retry: () 
     element('p', 'text', say(answered ? 'unavailableText' : 'unreachableText')),
     button,
   );
-  const number = emergency();
+  const number = emergencyNumber();
   if (number) {
     const call = element('a', 'emergency', translate('shell', 'home.emergency', { number }));
     call.href = `tel:${number.replace(/[^\d+]/g, '')}`;

@@ -1,10 +1,10 @@
-import { FONT_KEY, holdTextFont } from './text-font-kept';
+import { FONT_STORED_KEY, holdTextFont } from './text-font-stored';
 
 const { dataset } = document.documentElement;
 /** Simulates the arrival of a response. */
 let arrived = () => {};
 const load = jest.fn(async () => [{}]);
-let now = 0;
+let fakeTime = 0;
 
 let font: typeof import('./text-font');
 beforeEach(async () => {
@@ -13,9 +13,9 @@ beforeEach(async () => {
   localStorage.clear();
   delete dataset.fonts;
   load.mockClear();
-  now = 0;
+  fakeTime = 0;
   jest.useFakeTimers();
-  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  jest.spyOn(performance, 'now').mockImplementation(() => fakeTime);
   Object.defineProperty(document, 'fonts', { value: { load }, configurable: true });
   Object.assign(window, {
     PerformanceObserver: class {
@@ -30,14 +30,14 @@ beforeEach(async () => {
 afterEach(() => jest.useRealTimers());
 
 async function pass(ms: number): Promise<void> {
-  for (const until = now + ms; now < until; ) {
-    now += 100;
+  for (const until = fakeTime + ms; fakeTime < until; ) {
+    fakeTime += 100;
     await jest.advanceTimersByTimeAsync(100);
   }
 }
 
-test('a browser that has the font shows it from the start', () => {
-  localStorage.setItem(FONT_KEY, '1');
+test('a browser that has the font uses it from the start', () => {
+  localStorage.setItem(FONT_STORED_KEY, '1');
   holdTextFont();
   expect(dataset.fonts).toBeUndefined();
 });
@@ -45,18 +45,18 @@ test('a browser that has the font shows it from the start', () => {
 test('on a fast link the text font is fetched with the other files, and the first page shows it', async () => {
   holdTextFont();
   expect(dataset.fonts).toBe('later');
-  now = 900;
+  fakeTime = 900;
   font.fetchTextFontEarly();
   await pass(100);
   expect(dataset.fonts).toBe('later');
   font.settleTextFont();
   expect(dataset.fonts).toBeUndefined();
-  expect(localStorage.getItem(FONT_KEY)).toBe('1');
+  expect(localStorage.getItem(FONT_STORED_KEY)).toBe('1');
 });
 
 test('on a slow link the text font waits until the other files have arrived, and the next page shows it', async () => {
   holdTextFont();
-  now = 5000;
+  fakeTime = 5000;
   font.fetchTextFontEarly();
   font.settleTextFont();
   await pass(1900);
@@ -90,7 +90,7 @@ test('a font that failed to arrive is fetched again on the next visit', async ()
   await pass(100);
   font.settleTextFont();
   expect(dataset.fonts).toBe('later');
-  expect(localStorage.getItem(FONT_KEY)).toBeNull();
+  expect(localStorage.getItem(FONT_STORED_KEY)).toBeNull();
 });
 
 test('with data saving on the font is not fetched', async () => {

@@ -1,18 +1,18 @@
 import { remember } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { isFetching } from '../loader/fetch-early';
 import { sparesData } from '../offline/link';
-import { FONT_KEY } from './text-font-kept';
+import { FONT_STORED_KEY } from './text-font-stored';
 
 /**
  * If the page's code arrives within this many milliseconds, the connection is fast enough to load
  * everything at once.
  */
-const FAST = 1200;
+const FAST_PAGE_MS = 1200;
 /**
  * Milliseconds without a response after which the page is considered loaded, and the longest wait for that.
  */
-const QUIET = 2000;
-const AT_MOST = 30_000;
+const QUIET_NETWORK_MS = 2000;
+const MAX_QUIET_WAIT_MS = 30_000;
 
 /** Runs when no response has arrived for a while and no early request is running. */
 function whenQuiet(run: () => void): void {
@@ -25,7 +25,7 @@ function whenQuiet(run: () => void): void {
   const look = () => {
     const now = performance.now();
     if (isFetching()) last = now;
-    if (now - last < QUIET && now - began < AT_MOST) return void setTimeout(look, 200);
+    if (now - last < QUIET_NETWORK_MS && now - began < MAX_QUIET_WAIT_MS) return void setTimeout(look, 200);
     seen.disconnect();
     run();
   };
@@ -43,23 +43,24 @@ function whenLeft(run: () => void): void {
   window.addEventListener('popstate', look);
 }
 
-/** The request for the text font, once made; resolves to false when it fails. */
-let asked: Promise<boolean> | null = null;
-let came = false;
+/** The request for the text font, null before it starts; resolves to false when it fails. */
+let fontRequest: Promise<boolean> | null = null;
+let hasFontArrived = false;
 
 function fetchFont(): Promise<boolean> {
-  asked ??= document.fonts.load('1rem "Atkinson Hyperlegible Next"').then(
+  fontRequest ??= document.fonts.load('1rem "Atkinson Hyperlegible Next"').then(
     ({ length }) => {
-      came = length > 0;
-      if (came) remember(FONT_KEY, '1');
-      return came;
+      hasFontArrived = length > 0;
+      if (hasFontArrived) remember(FONT_STORED_KEY, '1');
+      return hasFontArrived;
     },
     () => false,
   );
-  return asked;
+  return fontRequest;
 }
 
-const isHeld = () => document.documentElement.dataset.fonts === 'later' && !!document.fonts && !sparesData();
+const isFontHeldBack = () =>
+  document.documentElement.dataset.fonts === 'later' && !!document.fonts && !sparesData();
 
 const show = () => {
   delete document.documentElement.dataset.fonts;
@@ -69,7 +70,7 @@ const show = () => {
  * On a fast connection, requests the text font together with everything else, for the first page already.
  */
 export function fetchTextFontEarly(): void {
-  if (isHeld() && performance.now() < FAST) void fetchFont();
+  if (isFontHeldBack() && performance.now() < FAST_PAGE_MS) void fetchFont();
 }
 
 /**
@@ -78,9 +79,9 @@ export function fetchTextFontEarly(): void {
  * data.
  */
 export function settleTextFont(): void {
-  if (!isHeld()) return;
+  if (!isFontHeldBack()) return;
   const whenHere = () => void fetchFont().then((here) => here && whenLeft(show));
-  if (came) show();
-  else if (asked || typeof PerformanceObserver === 'undefined') whenHere();
+  if (hasFontArrived) show();
+  else if (fontRequest || typeof PerformanceObserver === 'undefined') whenHere();
   else whenQuiet(whenHere);
 }

@@ -23,7 +23,7 @@ jest.mock('@ciguawatch/shared/ui/grid/grid', () => {
 });
 jest.mock('./views/views-bar', () => ({ ViewsBar: () => null }));
 
-test('a species that is known only after the rows is named', async () => {
+test('a species loaded after the rows gets its name', async () => {
   await algaeTexts;
   const row = { id: 1, code: 'A', at_country: 4, at_species: 3, at_geom: null, at_dino_identification: null };
   jest.spyOn(tracking, 'all').mockReturnValue([row as Tracking]);

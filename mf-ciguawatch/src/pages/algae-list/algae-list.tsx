@@ -9,7 +9,7 @@ import { Grid } from '@ciguawatch/shared/ui/grid/grid';
 import { isSelected, NOTHING_SELECTED, type Selection } from '@ciguawatch/shared/ui/grid/selection';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import { filterCount, matching, queryOf, type TrackingQuery } from '../../algae/query';
+import { filterCount, matchingRows, queryOf, type TrackingQuery } from '../../algae/query';
 import { keyOf } from '../../algae/sampling';
 import { algaeSpecies, tracking } from '../../algae/tracking';
 import { islandText, speciesName } from '../../algae/words';
@@ -25,22 +25,22 @@ import { SamplingDrawer } from './sampling-drawer';
 import { useDeleted } from './use-deleted';
 import { ViewsBar } from './views/views-bar';
 
-const NEWEST: readonly SortKey<string>[] = [{ column: 'time', descending: true }];
+const NEWEST_FIRST: readonly SortKey<string>[] = [{ column: 'time', descending: true }];
 
 /** Rows of a view and the state of loading them. */
-interface Source {
+interface ListSource {
   rows: readonly Tracking[];
   ready: boolean;
   failed: boolean;
   retry: () => void;
 }
 
-const sourceOfDeleted = ({ rows, ready, failed, load }: ReturnType<typeof useDeleted>): Source => ({
+const sourceOfDeleted = ({ rows, ready, failed, load }: ReturnType<typeof useDeleted>): ListSource => ({
   ...{ rows, ready, failed },
   retry: () => void load(),
 });
 
-const sourceOfKept = (): Source => ({
+const storedSamplings = (): ListSource => ({
   rows: tracking.all(),
   ready: ['ready', 'stale'].includes(tracking.state),
   failed: tracking.state === 'error',
@@ -69,18 +69,18 @@ export const AlgaeList = observer(function AlgaeList() {
   const t = useT('algae');
   const [params, edit] = useAddress();
   const query = queryOf(params);
-  const [sort, setSort] = useState(NEWEST);
+  const [sort, setSort] = useState(NEWEST_FIRST);
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED);
   const [openId, setOpenId] = useState<number | null>(null);
   const [removing, setRemoving] = useState<readonly Tracking[] | null>(null);
   const deleted = useDeleted(query.view === 'deleted');
   const sourceOf = (view: TrackingQuery['view']) =>
-    view === 'deleted' ? sourceOfDeleted(deleted) : sourceOfKept();
+    view === 'deleted' ? sourceOfDeleted(deleted) : storedSamplings();
   const { rows, ready, failed, retry } = sourceOf(query.view);
-  const found = matching(rows, query, islandText);
+  const found = matchingRows(rows, query, islandText);
   const countOf = (asked: TrackingQuery) => {
     const source = sourceOf(asked.view);
-    return source.ready ? samplingsOf(matching(source.rows, asked, islandText)) : null;
+    return source.ready ? samplingsOf(matchingRows(source.rows, asked, islandText)) : null;
   };
   const lines = linesOf(rows, found, sort, { island: islandText, species: speciesName });
   const listed = lines.map(({ row }) => row);

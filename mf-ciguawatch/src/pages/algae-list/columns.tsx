@@ -13,16 +13,13 @@ import type { Line } from './lines';
 import css from './list.module.css';
 
 /** Fields without a column of their own, such as newly defined ones; each gets a standard column at the end. */
-const OTHERS = [...otherFields('sampling'), ...otherFields('species')];
+const OTHER_FIELDS = [...otherFields('sampling'), ...otherFields('species')];
 
 /** Columns of the list. Values of the whole sampling are visible only in its first line. */
 export function useColumns(): GridColumn<Line>[] {
   const t = useT('algae');
   const words = useFieldWords();
-  /**
-   * Shows a shared value in the first line, and in a further one only where it differs; screen readers get it
-   * for every line.
-   */
+  /** Shows a shared value in the first line of a sampling only; screen readers get it in every line. */
   const once = (line: Line, say: (row: Tracking) => string) => {
     const text = say(line.row);
     if (line.lead) return text;
@@ -108,7 +105,7 @@ export function useColumns(): GridColumn<Line>[] {
       cell: ({ row, lead }) =>
         lead && row.at_sampling_picture && <Icon name="image" label={t('list.withPicture')} />,
     },
-    ...OTHERS.map(
+    ...OTHER_FIELDS.map(
       (field): GridColumn<Line> => ({
         id: field,
         label: words.label(field),

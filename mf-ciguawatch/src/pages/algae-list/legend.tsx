@@ -3,14 +3,14 @@ import type { Toxicity } from '../../algae/sampling';
 import { Shape } from '../../algae/shape';
 import css from './list.module.css';
 
-const ALL: readonly Toxicity[] = ['toxic', 'harmless', 'unknown'];
+const TOXICITIES: readonly Toxicity[] = ['toxic', 'harmless', 'unknown'];
 
 /** Legend of the shapes and of the unit of densities. */
 export function Legend() {
   const t = useT('algae');
   return (
     <p className={css.legend}>
-      {ALL.map((one) => (
+      {TOXICITIES.map((one) => (
         <span key={one}>
           <Shape toxicity={one} />
           {t(`toxicity.${one}`)}

@@ -32,6 +32,6 @@ test('rows of a sampling stay together, and unknown values sort last in both dir
   expect(ids('code', false)).toEqual([1, -3, 5, 2, 4]);
 });
 
-test('one row that is found brings its sampling', () => {
+test('a matching row brings the other rows of its sampling', () => {
   expect(ids('time', false, [rows[2] as Tracking])).toEqual([1, -3]);
 });

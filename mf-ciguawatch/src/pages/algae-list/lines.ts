@@ -19,7 +19,7 @@ interface SortWords {
   species: (id: number | null) => string;
 }
 
-const ofSampling = (sampling: Sampling, column: string, words: SortWords): Value => {
+const samplingValue = (sampling: Sampling, column: string, words: SortWords): Value => {
   const { first, rows } = sampling;
   if (column === 'code') return nameOf(first) || null;
   if (column === 'time') return first.at_sampling_time;
@@ -52,7 +52,7 @@ export function linesOf(
   const samplings = samplingsOf(rows.filter((row) => keys.has(keyOf(row))));
   samplings.sort((a, b) => {
     for (const { column, descending } of sort) {
-      const order = compare(ofSampling(a, column, words), ofSampling(b, column, words), descending);
+      const order = compare(samplingValue(a, column, words), samplingValue(b, column, words), descending);
       if (order !== 0) return order;
     }
     return b.id - a.id;

@@ -36,7 +36,7 @@ beforeEach(() => {
   jest.spyOn(algaeSpecies, 'get').mockReturnValue(toxicus);
 });
 
-test('the file of samplings says each field under its name, and nothing where nothing is known', () => {
+test('the file of samplings has a column per field, empty where the value is unknown', () => {
   expect(
     trackingCsv([raiatea, { ...unknown, id: 9 }], t)
       .trim()
@@ -50,7 +50,7 @@ test('the file of samplings says each field under its name, and nothing where no
   expect(trackingCsv([], t)).toContain('list.dataEmpty');
 });
 
-test.each(['fr_FR', 'en_US'])('a file saved in %s and read in again says the same of a sampling', (code) => {
+test.each(['fr_FR', 'en_US'])('a file saved in %s and imported again yields the same sampling', (code) => {
   setLanguage(code);
   const { head, lines } = readCsv(trackingCsv([raiatea], t));
   const { row, faults } = readLine(lines[0]?.cells ?? [], {
@@ -83,7 +83,7 @@ test('the map file has the point of a sampling, longitude first, and none where 
   expect(names.filter((name) => ['id', 'latitude', 'longitude'].includes(name))).toEqual([]);
 });
 
-test('files are named by their day and end by what they are', async () => {
+test('file names contain the day and end with the format', async () => {
   setClock(() => Date.UTC(2026, 10, 25, 22));
   await saveCsv([raiatea], t, ['Raiatea']);
   saveGeoJson([raiatea], t, ['Raiatea']);

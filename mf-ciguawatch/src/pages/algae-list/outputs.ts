@@ -32,7 +32,7 @@ function columnsOf(field: SamplingField): readonly Column[] {
 }
 
 /** Columns of the CSV file; headers are field names, so that the file can be imported again. */
-const COLUMNS: readonly Column[] = [
+const EXPORT_COLUMNS: readonly Column[] = [
   ['id', ({ id }) => id],
   ...(['station', 'code'] as const).flatMap(columnsOf),
   ['at_country', ({ at_country }) => (at_country === null ? null : countryName(at_country))],
@@ -49,8 +49,8 @@ const tableOf = (rows: readonly Tracking[], t: Translate): Table =>
   rows.length === 0
     ? { head: [t('list.dataEmpty')], rows: [] }
     : {
-        head: COLUMNS.map(([name]) => name),
-        rows: rows.map((row) => COLUMNS.map(([name, value]) => cellOf(name, value(row)))),
+        head: EXPORT_COLUMNS.map(([name]) => name),
+        rows: rows.map((row) => EXPORT_COLUMNS.map(([name, value]) => cellOf(name, value(row)))),
       };
 
 /** Samplings as CSV for spreadsheets, which can be imported again. */
@@ -68,10 +68,12 @@ export function trackingGeoJson(rows: readonly Tracking[]): string {
       id: row.id,
       geometry: point && { type: 'Point', coordinates: point },
       properties: Object.fromEntries(
-        COLUMNS.filter(([name]) => !['id', 'latitude', 'longitude'].includes(name)).map(([name, value]) => [
-          name,
-          typeof row[name as keyof Tracking] === 'boolean' ? row[name as keyof Tracking] : value(row),
-        ]),
+        EXPORT_COLUMNS.filter(([name]) => !['id', 'latitude', 'longitude'].includes(name)).map(
+          ([name, value]) => [
+            name,
+            typeof row[name as keyof Tracking] === 'boolean' ? row[name as keyof Tracking] : value(row),
+          ],
+        ),
       ),
     };
   });

@@ -18,13 +18,13 @@ jest.mock('../../places/names', () => ({ countryName: () => 'French Polynesia' }
 
 const harness = setUpPage();
 beforeEach(() => void jest.spyOn(tracking, 'refresh').mockResolvedValue(undefined as never));
-const hold = (...items: Partial<OutboxItem>[]) =>
+const fillOutbox = (...items: Partial<OutboxItem>[]) =>
   runInAction(() => {
     outbox.items = items as OutboxItem[];
   });
 afterEach(() => {
   jest.restoreAllMocks();
-  hold();
+  fillOutbox();
 });
 
 const row = (id: number, part: Partial<Tracking> = {}): Tracking => ({
@@ -77,17 +77,17 @@ test('samplings are deleted after the question, each in the version that was rea
   ]);
 });
 
-test('of many only the first are named', async () => {
+test('of many samplings only the first are named', async () => {
   await ask(['A', 'B', 'C', 'D'].map((code, id) => row(id, { code })));
   expect(screen.getByRole('alertdialog', { name: 'Delete A, B, C…?' })).toBeInTheDocument();
 });
 
-test('of two visits of one station it is said which one goes', async () => {
+test('of two samplings of one station the dialog says which is deleted', async () => {
   await ask([row(1, { station: 'A1', at_sampling_time: '2026-03-04' })]);
   expect(screen.getByRole('alertdialog')).toHaveTextContent('Delete A1 · RAI-1 03/04/26?');
 });
 
-test('of three all are named', async () => {
+test('three samplings are all named', async () => {
   await ask(['A', 'B', 'C'].map((code, id) => row(id, { code })));
   expect(screen.getByRole('alertdialog', { name: 'Delete A, B, C?' })).toBeInTheDocument();
 });
@@ -99,7 +99,7 @@ test('nothing is deleted when the question is answered with no', async () => {
   expect(harness.changes).toEqual([]);
 });
 
-test('a sampling that somebody changed meanwhile is not deleted, which is said', async () => {
+test('a sampling that somebody changed meanwhile is not deleted, and the dialog says so', async () => {
   harness.server.on('POST', 'gd/tracking/batch/', {
     status: 409,
     data: { code: 'conflict', message: '', current: [] },
@@ -167,7 +167,7 @@ describe('deleted samplings', () => {
     expect(add).toHaveBeenCalledWith(expect.objectContaining({ body: { restores: [1] }, label: 'Restore' }));
   });
 
-  test('that cannot be restored any more stay, which is said', async () => {
+  test('that cannot be restored any more stay deleted, with a message', async () => {
     harness.server
       .on('GET', 'gd/tracking/', { data: [row(1)] })
       .on('POST', 'gd/tracking/batch/', { status: 410, data: { code: 'restore_expired', message: '' } });
@@ -179,7 +179,7 @@ describe('deleted samplings', () => {
     ]);
   });
 
-  test('that cannot be read are said to be missing', async () => {
+  test('that cannot be loaded are reported as missing', async () => {
     harness.server.on('GET', 'gd/tracking/', { status: 500, data: { code: 'server_error', message: '' } });
     const deleted = await open();
     await waitFor(() => expect(deleted()).toMatchObject({ ready: false, failed: true, rows: [] }));
@@ -239,11 +239,11 @@ describe('the head of the list', () => {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
   });
 
-  test('says what waits on this device, and leads to it', () => {
+  test('shows what waits on this device, with a link to it', () => {
     draw('all');
     expect(screen.queryByText(/waits on this device/)).toBeNull();
     const account = fakeUser().id;
-    act(() => hold({ call: 'saveTracking', account }, { call: 'createCase', account }));
+    act(() => fillOutbox({ call: 'saveTracking', account }, { call: 'createCase', account }));
     expect(screen.getByText(/One sending of samplings waits on this device\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See the outbox' })).toHaveAttribute('href', '/outbox');
   });

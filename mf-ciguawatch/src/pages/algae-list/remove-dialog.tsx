@@ -14,7 +14,7 @@ interface Props {
   onClose: (done: boolean) => void;
 }
 
-/** Asks for confirmation before rows are deleted; they can be restored. */
+/** Dialog that asks for confirmation before rows are deleted. */
 export function RemoveDialog({ rows, onClose }: Props) {
   const t = useT('algae');
   const { busy, once } = useBusy();

@@ -18,7 +18,7 @@ import { SamplingHistory } from './history/sampling-history';
 import css from './list.module.css';
 
 /** Fields without a place of their own in the drawer, such as newly defined ones. */
-const OTHERS = [...otherFields('sampling'), ...otherFields('species')];
+const OTHER_FIELDS = [...otherFields('sampling'), ...otherFields('species')];
 
 interface Props {
   sampling: Sampling;
@@ -86,7 +86,7 @@ export const SamplingDrawer = observer(function SamplingDrawer(props: Props) {
         <dd>{waters.join('; ')}</dd>
         <dt>{t('drawer.position')}</dt>
         <dd>{point ? pointText(point, t) : t('list.none')}</dd>
-        {OTHERS.map((field) => (
+        {OTHER_FIELDS.map((field) => (
           <Fragment key={field}>
             <dt>{words.label(field)}</dt>
             <dd>{[...new Set(rows.map((row) => words.value(field, row[field])))].join('; ')}</dd>

@@ -15,19 +15,19 @@ interface State {
   failed: boolean;
 }
 
-const NONE: State = { rows: [], ready: false, failed: false };
+const NOT_LOADED: State = { rows: [], ready: false, failed: false };
 
 /** Deleted rows that can be restored, fetched when their view is shown. */
 export function useDeleted(shown: boolean) {
   const t = useT('algae');
-  const [state, setState] = useState(NONE);
+  const [state, setState] = useState(NOT_LOADED);
   const { busy, once } = useBusy();
   const load = useCallback(async () => {
     try {
       const rows = await call(listTracking, { params: { deleted: true } });
       setState({ rows, ready: true, failed: false });
     } catch {
-      setState({ ...NONE, failed: true });
+      setState({ ...NOT_LOADED, failed: true });
     }
   }, []);
   useEffect(() => {

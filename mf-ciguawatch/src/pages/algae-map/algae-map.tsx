@@ -9,7 +9,7 @@ import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { Pinned } from '@ciguawatch/shared/ui/map/pinned';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import { matching, paramsOf, queryOf, type TrackingQuery } from '../../algae/query';
+import { matchingRows, paramsOf, queryOf, type TrackingQuery } from '../../algae/query';
 import { QueryFields } from '../../algae/query-fields';
 import { keyOf, samplingsOf } from '../../algae/sampling';
 import { tracking } from '../../algae/tracking';
@@ -20,7 +20,7 @@ import { MarkerButton } from './marker-button';
 import { MarkerPanel } from './marker-panel';
 import { markersOf } from './markers';
 
-const PADDING = { left: 356, right: 90, top: 40, bottom: 120 };
+const PANEL_PADDING_PX = { left: 356, right: 90, top: 40, bottom: 120 };
 
 /** Map of samplings with one marker per point, filters, and a panel for the open marker. */
 export const AlgaeMap = observer(function AlgaeMap() {
@@ -30,7 +30,7 @@ export const AlgaeMap = observer(function AlgaeMap() {
   const [map, setMap] = useState<MapHandle | null>(null);
   const [openKey, setOpenKey] = useState<string | null>(null);
   const rows = tracking.all();
-  const found = matching(rows, { ...query, view: 'all' }, islandText);
+  const found = matchingRows(rows, { ...query, view: 'all' }, islandText);
   const ids = found.map(({ id, version }) => `${id}.${version}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: ids and versions change whenever the rows do
   const markers = useMemo(() => markersOf(found), [ids]);
@@ -53,7 +53,7 @@ export const AlgaeMap = observer(function AlgaeMap() {
     <div className={css.page} data-density="compact">
       <ChartMap
         label={t('map.label')}
-        padding={PADDING}
+        padding={PANEL_PADDING_PX}
         onReady={setMap}
         instead={<LinkButton to={list}>{t('map.asList')}</LinkButton>}
       >

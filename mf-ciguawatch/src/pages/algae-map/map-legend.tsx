@@ -4,7 +4,7 @@ import { Shape } from '../../algae/shape';
 import css from './map.module.css';
 import { radiusOf } from './markers';
 
-const ALL: readonly Toxicity[] = ['toxic', 'harmless', 'unknown'];
+const TOXICITIES: readonly Toxicity[] = ['toxic', 'harmless', 'unknown'];
 
 /** Legend of the marker sizes and shapes. */
 export function MapLegend() {
@@ -23,7 +23,7 @@ export function MapLegend() {
         </div>
       </div>
       <ul className={css.shapes}>
-        {ALL.map((one) => (
+        {TOXICITIES.map((one) => (
           <li key={one}>
             <Shape toxicity={one} />
             {t(`toxicity.${one}`)}

@@ -30,12 +30,12 @@ export function markersOf(rows: readonly Tracking[]): MapPoint[] {
 }
 
 /** Radius in pixels of the smallest marker, also used without a count, and of the largest. */
-const LEAST = 7;
-const MOST = 40;
+const MIN_RADIUS_PX = 7;
+const MAX_RADIUS_PX = 40;
 
 /**
  * Marker radius in pixels for a density in cells per gram. The area grows with the density: 11 pixels for 100,
  * 26 for 2,000.
  */
 export const radiusOf = (density: number | null): number =>
-  density === null ? LEAST : Math.min(MOST, LEAST + 0.42 * Math.sqrt(density));
+  density === null ? MIN_RADIUS_PX : Math.min(MAX_RADIUS_PX, MIN_RADIUS_PX + 0.42 * Math.sqrt(density));

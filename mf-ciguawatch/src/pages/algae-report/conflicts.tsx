@@ -7,9 +7,9 @@ import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useFieldWords } from '../../algae/field-words';
+import { withTheirValue } from './merge-changes';
 import css from './report.module.css';
 import { changesOf, type SamplingValues } from './values';
-import { withTheirs } from './with-theirs';
 
 interface Props {
   /** rows when the form was opened */
@@ -24,7 +24,7 @@ interface Props {
 type Fields = Record<string, unknown>;
 
 /** Fields that both sides changed, named `<row id>:<field>`, for instance `12:at_cells_nb`. */
-function conflictsOf({ base, newer, values }: Pick<Props, 'base' | 'newer' | 'values'>): Conflict[] {
+function samplingConflicts({ base, newer, values }: Pick<Props, 'base' | 'newer' | 'values'>): Conflict[] {
   return newer.flatMap((now) => {
     const before = base.find(({ id }) => id === now.id);
     const mine = values.species.find(({ id }) => id === now.id);
@@ -35,15 +35,12 @@ function conflictsOf({ base, newer, values }: Pick<Props, 'base' | 'newer' | 'va
   });
 }
 
-/**
- * Resolves a conflict with another account's change. Only fields that both changed are asked about; the others
- * are merged.
- */
+/** Conflict with another account's change. Only fields that both changed need a choice; others are merged. */
 export const Conflicts = observer(function Conflicts({ base, newer, values, onBack, onSettle }: Props) {
   const t = useT('algae');
   const words = useFieldWords();
   const [choices, setChoices] = useState<Record<string, Side>>({});
-  const conflicts = conflictsOf({ base, newer, values });
+  const conflicts = samplingConflicts({ base, newer, values });
   const open = conflicts.filter(({ field }) => !choices[field]);
   const fieldOf = (field: string) => field.slice(field.indexOf(':') + 1);
   return (
@@ -73,7 +70,7 @@ export const Conflicts = observer(function Conflicts({ base, newer, values, onBa
         <Button
           variant="primary"
           isDisabled={open.length > 0}
-          onPress={() => onSettle(withTheirs(values, base, newer, choices))}
+          onPress={() => onSettle(withTheirValue(values, base, newer, choices))}
         >
           {t('conflict.goOn')}
         </Button>

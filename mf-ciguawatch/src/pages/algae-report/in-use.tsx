@@ -2,7 +2,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
-import { nameInUse } from '../../algae/in-use';
+import { nameInUse } from '../../algae/name-in-use';
 import { nameOf } from '../../algae/sampling';
 import { tracking } from '../../algae/tracking';
 import { timeText } from '../../algae/words';

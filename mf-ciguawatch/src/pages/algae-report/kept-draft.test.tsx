@@ -21,11 +21,11 @@ const device = setUpSlowDevice();
 const user = fakeUser({ id: 7 });
 const answers = call as jest.Mock;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const kept = async () =>
+const storedValues = async () =>
   (await until(drafts.list<SamplingValues>('algae', { account: 7 }))).map(({ value }) => value.code);
 
 beforeAll(() => algaeTexts);
-test('of two samplings one after the other each is stored once, whatever takes how long, and no draft is left', async () => {
+test('two samplings saved in a row are each stored once, however slow the device, and no draft remains', async () => {
   await slowly(
     [stepTime, stepTime, stepTime, stepTime, stepTime],
     async (typing, answer, list, next, write) => {
@@ -55,12 +55,12 @@ test('of two samplings one after the other each is stored once, whatever takes h
       type('RIK-2 bis');
       await pass(next);
       await pass(1_000 + 2 * write);
-      expect(await kept()).toEqual(['RIK-2 bis']);
+      expect(await storedValues()).toEqual(['RIK-2 bis']);
       press('Save the sampling');
       await pass(answer + list + 2 * write + 1_000);
       view.unmount();
       await pass(20_000);
-      expect(await kept()).toEqual([]);
+      expect(await storedValues()).toEqual([]);
       const rows = sent.flatMap(({ rows: own = [] }) => own);
       expect(rows.map(({ code }) => code)).toEqual(['RIK-1', 'RIK-2 bis']);
       expect(new Set(rows.map(({ uuid }) => uuid)).size).toBe(2);

@@ -6,28 +6,28 @@ import { Spinner } from '@ciguawatch/shared/ui/art/spinner';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { SamplingForm } from './sampling-form';
-import { DRAFT, useStart } from './use-draft';
+import { SAMPLING_DRAFT_NAME, useStart } from './use-draft';
 import { freshSampling } from './values';
 
-const NAME = `${DRAFT}:new`;
+const NEW_DRAFT_NAME = `${SAMPLING_DRAFT_NAME}:new`;
 
 /** Form for a new sampling, filled from the saved draft if there is one. */
 export const NewSampling = observer(function NewSampling() {
   const [round, setRound] = useState(0);
-  const startOver = () => void drafts.remove(NAME).then(() => setRound(round + 1));
+  const startOver = () => void drafts.remove(NEW_DRAFT_NAME).then(() => setRound(round + 1));
   return <Filling key={round} onFresh={startOver} />;
 });
 
 function Filling({ onFresh }: { onFresh: () => void }) {
   const t = useT('algae');
   const [country = 0] = session.user?.profile.manage_countries ?? [];
-  const start = useStart(NAME, () => freshSampling(country, clock.today()));
+  const start = useStart(NEW_DRAFT_NAME, () => freshSampling(country, clock.today()));
   if (!start) return <Spinner size={48} />;
   return (
     <SamplingForm
       start={start}
       base={[]}
-      draftName={NAME}
+      draftName={NEW_DRAFT_NAME}
       title={t('form.titleNew')}
       onFresh={onFresh}
       onRebase={() => undefined}

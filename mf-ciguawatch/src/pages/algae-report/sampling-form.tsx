@@ -15,22 +15,22 @@ import { PlaceCard } from './form/place-card';
 import { SamplingCard } from './form/sampling-card';
 import { SpeciesCard } from './form/species-card';
 import css from './report.module.css';
-import type { Start } from './use-draft';
+import type { DraftStart } from './use-draft';
 import { useSave } from './use-save';
 import { nextSampling, type SamplingValues } from './values';
 
 /** URL of the list of samplings. */
-export const LIST = '/ciguawatch/algae/report/list';
+export const SAMPLING_LIST_PATH = '/ciguawatch/algae/report/list';
 
 interface Props {
-  start: Start;
+  start: DraftStart;
   /** rows when the form was opened; empty for a new sampling */
   base: readonly Tracking[];
   draftName: string;
   title: string;
   /** discards the draft and starts again */
   onFresh: () => void;
-  /** called with the stored rows once a conflict is resolved; later changes are compared with them */
+  /** Called with the stored rows once a conflict is resolved; they become the base of later changes. */
   onRebase: (rows: readonly Tracking[]) => void;
 }
 
@@ -70,7 +70,7 @@ export const SamplingForm = observer(function SamplingForm(props: Props) {
     if (outcome.newer) setNewer(outcome.newer);
     if (!outcome.done) return;
     setDirty(false);
-    if (then === 'list') return go(LIST, { force: true });
+    if (then === 'list') return go(SAMPLING_LIST_PATH, { force: true });
     hand.current = null;
     setValues(nextSampling(values));
     setRound(round + 1);
@@ -103,7 +103,7 @@ export const SamplingForm = observer(function SamplingForm(props: Props) {
           <h1>{title}</h1>
           <p className={css.quiet}>{t('form.nothingRequired')}</p>
         </div>
-        <Button onPress={() => go(LIST)}>{t('form.cancel')}</Button>
+        <Button onPress={() => go(SAMPLING_LIST_PATH)}>{t('form.cancel')}</Button>
         {base.length === 0 && (
           <Button icon="map-pin" busy={busy} onPress={() => void store('next')}>
             {t('form.saveNext')}

@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { keyOf, nameOf } from '../../algae/sampling';
 import { tracking } from '../../algae/tracking';
-import { LIST, SamplingForm } from './sampling-form';
+import { SAMPLING_LIST_PATH, SamplingForm } from './sampling-form';
 import { valuesOf } from './values';
 
 /** Form of the sampling that contains the row with this id. */
@@ -23,7 +23,7 @@ export const StoredSampling = observer(function StoredSampling({ id }: { id: num
     <EmptyState
       title={t('form.gone')}
       reason={t('form.goneText')}
-      action={<CrossLink to={LIST}>{t('form.toList')}</CrossLink>}
+      action={<CrossLink to={SAMPLING_LIST_PATH}>{t('form.toList')}</CrossLink>}
     />
   );
 });

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { SamplingValues } from './values';
 
 /** Prefix of the names of sampling drafts. */
-export const DRAFT = 'algae';
+export const SAMPLING_DRAFT_NAME = 'algae';
 
 /** Initial state of a form. */
-export interface Start {
+export interface DraftStart {
   values: SamplingValues;
   /** when the draft was saved, in milliseconds since 1970; null without a draft */
   draftOf: number | null;
@@ -21,8 +21,8 @@ const whole = (draft: SamplingValues): SamplingValues => ({
 });
 
 /** The draft of this name, or else the values from `fresh`; null until the device was read. */
-export function useStart(name: string, fresh: () => SamplingValues): Start | null {
-  const [start, setStart] = useState<Start | null>(null);
+export function useStart(name: string, fresh: () => SamplingValues): DraftStart | null {
+  const [start, setStart] = useState<DraftStart | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the initial values are read once per form
   useEffect(() => {
     let gone = false;

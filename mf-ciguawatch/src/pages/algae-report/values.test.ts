@@ -81,7 +81,7 @@ test('a corrected sampling sends what differs, with the versions it is based on'
   expect(second).toBeDefined();
 });
 
-test('rows that differ keep what each of them says: a temperature moves no date, no depth, no station', () => {
+test('rows that differ keep their own values: a changed temperature moves no date, depth or station', () => {
   const base = [
     stored({ at_sampling_time: '2026-01-12', at_sampling_depth: 1, station: 'RIK', code: null }),
     stored({ id: 2, at_sampling_time: '2026-02-12', at_sampling_depth: 5, station: 'RIK', code: null }),
@@ -103,7 +103,7 @@ test('several species of a station need no code', () => {
   ]);
 });
 
-test('what arrived before is changed, not entered once more', () => {
+test('a sampling that has already arrived is changed, not created again', () => {
   const values = { ...filled(), species: [freshSpecies(), freshSpecies()] };
   const [first] = batchOf(values, []).rows ?? [];
   const first25 = { ...first, at_water_temperature: 25, at_sampling_depth: null, version: 1 };
@@ -113,7 +113,7 @@ test('what arrived before is changed, not entered once more', () => {
   expect(again.rows).toHaveLength(1);
 });
 
-test('the next sampling takes place, day and country along, and counts the code on', () => {
+test('the next sampling starts with the same place, day and country, and the next code', () => {
   const next = nextSampling(filled());
   expect(next).toMatchObject({ code: 'RAI-2611-05', point: [-147.6, -23.8], day: '2026-11-17', country: 4 });
   expect([next.temperature, next.time, next.picture]).toEqual([null, null, null]);

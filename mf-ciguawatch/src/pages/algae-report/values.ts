@@ -121,35 +121,36 @@ export function valuesOf(rows: readonly Tracking[]): SamplingValues {
 }
 
 /** Code to store. Several species with neither station nor code get one, because it holds their rows together. */
-function codeOf({ station, code, species, day, uuid }: SamplingValues): string | null {
+function generatedCode({ station, code, species, day, uuid }: SamplingValues): string | null {
   const given = code.trim();
   if (given !== '' || station.trim() !== '' || species.length < 2) return given || null;
   return `${(day ?? '').replaceAll('-', '').slice(2)}-${uuid.slice(0, 4).toUpperCase()}`.replace(/^-/, '');
 }
 
-const timeOf = ({ day, time }: SamplingValues) => day && (time && day.length === 10 ? `${day}T${time}` : day);
-const geomOf = ({ point }: SamplingValues) => point && { type: 'Point' as const, coordinates: point };
+const samplingTime = ({ day, time }: SamplingValues) =>
+  day && (time && day.length === 10 ? `${day}T${time}` : day);
+const pointGeometry = ({ point }: SamplingValues) => point && { type: 'Point' as const, coordinates: point };
 
 /** The values that decide which sampling the form belongs to. */
 export const identityOf = (values: SamplingValues): SamplingKeyColumns => ({
   at_country: values.country,
   station: values.station.trim() || null,
   code: values.code.trim() || null,
-  at_sampling_time: timeOf(values),
-  at_geom: geomOf(values),
+  at_sampling_time: samplingTime(values),
+  at_geom: pointGeometry(values),
 });
 
 /** Complete row for one species; unknown values are null. */
-function bodyOf(
+function requestBody(
   values: SamplingValues,
   one: SpeciesValues,
 ): Required<TrackingPatch> & { at_country: number } {
   return {
     station: values.station.trim() || null,
-    code: codeOf(values),
+    code: generatedCode(values),
     at_country: values.country,
-    at_geom: geomOf(values),
-    at_sampling_time: timeOf(values),
+    at_geom: pointGeometry(values),
+    at_sampling_time: samplingTime(values),
     at_water_temperature: values.temperature,
     at_sampling_depth: values.depth,
     at_sampling_picture: values.picture,
@@ -162,7 +163,7 @@ function bodyOf(
 }
 
 /** Drops null values, which the specification excludes from the payload. */
-const known = (body: object) =>
+const withoutNulls = (body: object) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
@@ -182,9 +183,9 @@ export function changesOf(
   base: readonly Tracking[],
 ): TrackingPatch {
   const held = row as unknown as Record<string, unknown>;
-  const begun = bodyOf(valuesOf(base), one) as Record<string, unknown>;
+  const begun = requestBody(valuesOf(base), one) as Record<string, unknown>;
   return Object.fromEntries(
-    Object.entries(bodyOf(values, one)).filter(
+    Object.entries(requestBody(values, one)).filter(
       ([field, value]) =>
         !sameField(field, held[field], value) &&
         (isOfSpecies(field) || !sameField(field, begun[field], value)),
@@ -212,7 +213,9 @@ export function batchOf(values: SamplingValues, base: readonly Tracking[]): Trac
   const removals = base.filter(({ id }) => !kept.has(id)).map(({ id, version }) => ({ id, version }));
   return {
     ...(fresh.length > 0 && {
-      rows: fresh.map((one) => ({ uuid: one.uuid, ...known(bodyOf(values, one)) }) as TrackingCreate),
+      rows: fresh.map(
+        (one) => ({ uuid: one.uuid, ...withoutNulls(requestBody(values, one)) }) as TrackingCreate,
+      ),
     }),
     ...(changes.length > 0 && { changes }),
     ...(removals.length > 0 && { removals }),

@@ -9,7 +9,7 @@ import { useHint } from '../case-report/symptoms/symptom-ask';
 import css from './blank.module.css';
 import { type BlankField, blankFields } from './blank-fields';
 
-const SECTIONS = [1, 2, 3, 4, 5] as const;
+const SECTION_NUMBERS = [1, 2, 3, 4, 5] as const;
 
 /** The blank paper form: the questions of the screen form with boxes to tick and lines to write on. */
 export function BlankSheet() {
@@ -20,7 +20,7 @@ export function BlankSheet() {
     <article className={doc.sheet} lang={language.code.slice(0, 2)}>
       <PaperHead title={t('reportPdf.title')} portal={t('reportPdf.portal')} />
       <p className={css.note}>{t('report.blankNote')}</p>
-      {SECTIONS.map((section) => (
+      {SECTION_NUMBERS.map((section) => (
         <section key={section} className={css.section}>
           <h2>
             {section}. {t(`report.step${section}`)}
@@ -65,7 +65,7 @@ function Field({ label, choices, lines = 1, unit, help, required }: BlankField) 
 }
 
 /** Severity codes that also answer a yes-no sign: no, yes, unknown. */
-const SIGNS: ReadonlySet<string> = new Set(['N', 'Y', 'U']);
+const SIGN_ANSWER_CODES: ReadonlySet<string> = new Set(['N', 'Y', 'U']);
 
 function SymptomTables() {
   const hint = useHint();
@@ -91,7 +91,9 @@ function SymptomTables() {
             </th>
             {SEVERITIES.map((code) => {
               const graded = (group.graded as readonly string[]).includes(key);
-              return <td key={code}>{(graded || SIGNS.has(code)) && <i className={css.box} />}</td>;
+              return (
+                <td key={code}>{(graded || SIGN_ANSWER_CODES.has(code)) && <i className={css.box} />}</td>
+              );
             })}
           </tr>
         ))}

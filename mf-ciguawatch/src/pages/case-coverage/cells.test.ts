@@ -28,31 +28,31 @@ test.each([
   ['in its first month', 2, false],
   ['in its last month', 3, false],
   ['after its last month', 4, null],
-])('of an island alone is known %s (month %i): %p', (_, month, known) => {
+])('knowledge about an island alone, %s (month %i): %p', (_, month, known) => {
   expect(months.own(7, at(month))).toBe(known);
 });
 
-test('an entry without an end goes on, and an entry of another source says nothing', () => {
+test('an entry without an end continues, and entries of another source are ignored', () => {
   expect([months.own(8, at(4, 2020)), months.own(8, at(5, 2020)), months.own(8, at(4))]).toEqual([
     ...[null, false, false],
   ]);
   expect(months.own(9, at(1))).toBeNull();
 });
 
-test('islands are observed where all are, silent where none is, and both in between', () => {
+test('a group is observed where all its islands are, silent where none is, else partly observed', () => {
   const state = (islands: number[], month: number, of = 2026) => months.state(islands, at(month, of));
   expect([state([7], 1), state([7], 2), state([6], 2)]).toEqual(['observed', 'silent', 'observed']);
   expect([state([7, 8], 2), state([6, 7], 2)]).toEqual(['silent', 'partly']);
   expect([state([6], 12, 2014), state([6], 1, 2015)]).toEqual(['silent', 'observed']);
 });
 
-test('the month of today is known, those after it are still to come', () => {
+test('the current month counts as past, later months as future', () => {
   expect([at(4), at(5), at(1, 2027), at(12, 2025)].map((one) => months.state([6], one))).toEqual([
     ...['observed', 'future', 'future', 'observed'],
   ]);
 });
 
-test('months in a row are one mark, and months to come and those that say so already have none', () => {
+test('consecutive months are one mark; future months and months already in that state are skipped', () => {
   expect(months.marksFor([6], year(), false)).toEqual([
     { island: 6, from: '2026-01', until: '2026-04', observed: false },
   ]);
@@ -63,7 +63,7 @@ test('months in a row are one mark, and months to come and those that say so alr
   expect(months.marksFor([6], year(), true)).toEqual([]);
 });
 
-test('an island that says what its country says has no mark of its own', () => {
+test('an island in the same state as its country needs no mark of its own', () => {
   expect(months.marksFor([7, 8], [at(2), at(3)], true)).toEqual([
     { island: 7, from: '2026-02', until: '2026-03', observed: null },
     { island: 8, from: '2026-02', until: '2026-03', observed: null },
@@ -73,7 +73,7 @@ test('an island that says what its country says has no mark of its own', () => {
   ]);
 });
 
-test('what brings a change back says what was known of each month before', () => {
+test('the marks that undo a change restore the earlier state of each month', () => {
   const marks = months.marksFor([6, 7], year(), false);
   expect(months.marksBack(marks)).toEqual([
     { island: 6, from: '2026-01', until: '2026-04', observed: null },
@@ -87,7 +87,7 @@ test('what brings a change back says what was known of each month before', () =>
   ]);
 });
 
-test('months are counted for each island, the first and the last too', () => {
+test('months are counted per island, including the first and the last', () => {
   expect(monthsChanged([])).toBe(0);
   expect(
     monthsChanged([

@@ -39,7 +39,7 @@ export class SourceMonths {
     return this.own(island, at) ?? this.#ofCountry(at);
   }
 
-  /** `observed` when all of the islands are, `silent` when none is, otherwise `partly`. */
+  /** State of a group of islands: `observed` if all are, `silent` if none is, otherwise `partly`. */
   state(islands: readonly number[], at: MonthOf): CellState {
     if (isLater(at, this.now)) return 'future';
     const seen = islands.filter((island) => this.isObserved(island, at)).length;
@@ -62,7 +62,7 @@ export class SourceMonths {
   }
 
   /**
-   * Marks that undo these, computed before they are applied.
+   * Marks that restore the state before the given marks; call it before applying these.
    * @param marks each within one year
    */
   marksBack(marks: readonly CoverageMark[]): CoverageMark[] {

@@ -8,27 +8,27 @@ import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { monthsChanged, SourceMonths } from './cells';
-import type { Shown } from './filters';
+import type { CoverageFilter } from './filters';
 import { MonthTable, type TableRow } from './month-table';
 import css from './page.module.css';
 import { archipelagosOf, rowsOf } from './rows';
-import type { Marking } from './use-coverage';
+import type { CoverageChange } from './use-coverage';
 
 /** Largest number of months, summed over islands, changed without a confirmation. */
-const UNASKED = 24;
+const MAX_UNCONFIRMED_MONTHS = 24;
 
 interface Props {
   coverage: CoverageOfCountry;
-  asked: Shown;
+  asked: CoverageFilter;
   busy: boolean;
-  onMark: (marking: Marking) => Promise<void>;
+  onMark: (marking: CoverageChange) => Promise<void>;
 }
 
 /** Table of islands by month with its legend; asks for confirmation before many months are changed. */
 export const CoverageBoard = observer(function CoverageBoard({ coverage, asked, busy, onMark }: Props) {
   const t = useT('coverageTable');
   useT('domain');
-  const [asking, setAsking] = useState<(Marking & { question: string }) | null>(null);
+  const [asking, setAsking] = useState<(CoverageChange & { question: string }) | null>(null);
   const { country, source, year } = asked;
   const months = new SourceMonths(coverage.rows, source, country, homeMonth());
   const rows = rowsOf(country, asked.archi ?? archipelagosOf(country)[0]?.id ?? null, t);
@@ -39,7 +39,7 @@ export const CoverageBoard = observer(function CoverageBoard({ coverage, asked, 
     const observed = !chosen.some((at) => months.state(row.islands, at) === 'observed');
     const marks = months.marksFor(row.islands, chosen, observed);
     const marking = { source, marks, back: months.marksBack(marks) };
-    if (monthsChanged(marks) <= UNASKED) return void onMark(marking);
+    if (monthsChanged(marks) <= MAX_UNCONFIRMED_MONTHS) return void onMark(marking);
     const [first] = chosen;
     const time = chosen.length === 1 && first ? formatMonth(first.month, first.year) : String(year);
     const vars = { place: row.name, time, source: sourceName };

@@ -11,10 +11,10 @@ import css from './page.module.css';
 import { archipelagosOf } from './rows';
 
 /** Year of the oldest imported cases. */
-const FIRST_YEAR = 1999;
+const FIRST_IMPORTED_YEAR = 1999;
 
 /** Filters of the table. */
-export interface Shown {
+export interface CoverageFilter {
   country: number;
   source: CaseSource;
   /** place id; null for the first archipelago of the country */
@@ -23,8 +23,8 @@ export interface Shown {
 }
 
 interface Props {
-  shown: Shown;
-  onChange: (part: Partial<Shown>) => void;
+  shown: CoverageFilter;
+  onChange: (part: Partial<CoverageFilter>) => void;
   busy: boolean;
   onUndo: (() => Promise<void>) | null;
 }
@@ -68,7 +68,7 @@ export const Filters = observer(function Filters({ shown, onChange, busy, onUndo
         noEmpty
         value={String(year)}
         onChange={(next) => onChange({ year: Number(next) })}
-        options={Array.from({ length: last - FIRST_YEAR + 1 }, (_, i) => {
+        options={Array.from({ length: last - FIRST_IMPORTED_YEAR + 1 }, (_, i) => {
           const one = String(last - i);
           return { id: one, label: one };
         })}

@@ -21,9 +21,9 @@ interface Props {
   onPress: (row: TableRow, months: readonly MonthOf[]) => void;
 }
 
-const SIGN: Record<CellState, string> = { observed: '●', silent: '–', partly: '◐', future: '' };
-const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1);
-const MOVES: Record<string, readonly [row: number, column: number]> = {
+const CELL_SYMBOLS: Record<CellState, string> = { observed: '●', silent: '–', partly: '◐', future: '' };
+const MONTH_NUMBERS = Array.from({ length: 12 }, (_, i) => i + 1);
+const ARROW_MOVES: Record<string, readonly [row: number, column: number]> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
@@ -40,7 +40,7 @@ export function MonthTable({ label, rows, year, months, isDisabled, onPress }: P
   const [[atRow, atColumn], setAt] = useState<readonly [number, number]>([0, 0]);
   const row = within(atRow, rows.length - 1);
   const move = (event: KeyboardEvent) => {
-    const by = MOVES[event.key];
+    const by = ARROW_MOVES[event.key];
     if (!by) return;
     event.preventDefault();
     const next = [within(row + by[0], rows.length - 1), within(atColumn + by[1], 12)] as const;
@@ -68,12 +68,12 @@ export function MonthTable({ label, rows, year, months, isDisabled, onPress }: P
           onFocus={() => setAt([line, column])}
           onClick={() => !isDisabled && state !== 'future' && onPress(one, asked)}
         >
-          {SIGN[state]}
+          {CELL_SYMBOLS[state]}
         </button>
       </td>
     );
   };
-  const all = MONTHS.map((month) => ({ year, month }));
+  const all = MONTH_NUMBERS.map((month) => ({ year, month }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the screen is scrolled by keys.
     <section className={css.scroll} aria-label={label} tabIndex={0}>
@@ -81,7 +81,7 @@ export function MonthTable({ label, rows, year, months, isDisabled, onPress }: P
         <thead>
           <tr>
             <th scope="col">{t('coverage.place')}</th>
-            {MONTHS.map((month) => (
+            {MONTH_NUMBERS.map((month) => (
               <th key={month} scope="col">
                 {formatMonth(month, null, 'short')}
               </th>

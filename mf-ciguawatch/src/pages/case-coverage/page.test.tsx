@@ -20,13 +20,13 @@ const HAEDAT = {
   ...{ id: 1, source: 'haedat', country: 4, island: null },
   ...{ observed: true, from: '2015-01', until: null },
 };
-const of = (version: number, ...own: object[]) => ({ country: 4, version, rows: [HAEDAT, ...own] });
+const coverageOf = (version: number, ...own: object[]) => ({ country: 4, version, rows: [HAEDAT, ...own] });
 const own = (island: number, from: string, until = from) => ({
   ...{ ...HAEDAT, id: island, island, observed: false, from, until },
 });
 
 function open(
-  answer: object = { data: of(3) },
+  answer: object = { data: coverageOf(3) },
   islands = [...GAMBIER, ...TUAMOTU],
   { managed = [4], online = true } = {},
 ): void {
@@ -46,16 +46,16 @@ function open(
 const cell = (words: RegExp | string) => screen.getByLabelText(words);
 const march = () => cell(/^Mangareva, March 2026/);
 
-test('a month is switched to no data by its cell, on the version that is shown, and back by Undo', async () => {
+test('pressing a cell sets a month to "no data", based on the shown version, and Undo restores it', async () => {
   open();
   await screen.findByText('Mangareva');
   expect(march()).toHaveTextContent('●');
-  harness.server.on('PATCH', 'cw/coverage/4/', { data: of(4, own(106, '2026-03')) });
+  harness.server.on('PATCH', 'cw/coverage/4/', { data: coverageOf(4, own(106, '2026-03')) });
   fireEvent.click(march());
   await waitFor(() => expect(march()).toHaveTextContent('–'));
   expect(march()).toHaveAccessibleName('Mangareva, March 2026: no data');
   expect(cell(/^Gambier: all islands, March 2026/)).toHaveAccessibleName(/data of some islands$/);
-  harness.server.on('PATCH', 'cw/coverage/4/', { data: of(5) });
+  harness.server.on('PATCH', 'cw/coverage/4/', { data: coverageOf(5) });
   press('Undo');
   await waitFor(() => expect(march()).toHaveTextContent('●'));
   const mark = { island: 106, from: '2026-03', until: '2026-03' };
@@ -88,13 +88,13 @@ test('arrows move between the cells, of which the Tab key reaches one; months to
   expect(harness.changes).toEqual([]);
 });
 
-test('many months are asked about before they change', async () => {
+test('a change of many months needs a confirmation', async () => {
   open();
   fireEvent.click(await screen.findByLabelText(/^All islands of the country, 2026/));
   const dialog = await screen.findByRole('alertdialog', { name: 'Change 44 months?' });
   expect(dialog).toHaveTextContent('All islands of the country, 2026: no data of HAEDAT database.');
   expect(harness.changes).toEqual([]);
-  harness.server.on('PATCH', 'cw/coverage/4/', { data: of(4) });
+  harness.server.on('PATCH', 'cw/coverage/4/', { data: coverageOf(4) });
   press('Change');
   await waitFor(() => expect(harness.changes).toHaveLength(1));
   const mark = { from: '2026-01', until: '2026-11', observed: false };
@@ -104,10 +104,10 @@ test('many months are asked about before they change', async () => {
   });
 });
 
-test('what somebody else changed meanwhile is shown instead, and said', async () => {
+test('a colleague’s change is shown instead of the own one, with a message', async () => {
   open();
   await screen.findByText('Mangareva');
-  const current = of(9, own(106, '2026-03'));
+  const current = coverageOf(9, own(106, '2026-03'));
   harness.server.on('PATCH', 'cw/coverage/4/', {
     status: 409,
     data: { code: 'conflict', message: '', current },
@@ -119,19 +119,19 @@ test('what somebody else changed meanwhile is shown instead, and said', async ()
   ]);
 });
 
-test('a country of which no island is known says so', async () => {
-  open({ data: of(1) }, []);
+test('a country without a known island says so', async () => {
+  open({ data: coverageOf(1) }, []);
   expect(await screen.findByText('No island of this country is known')).toBeInTheDocument();
 });
 
-test('a failure and a lost network are told with one way out', async () => {
+test('a failure and a lost network are each reported with a way to retry', async () => {
   open({ status: 500, data: { code: 'server_error', message: '' } });
   expect(await screen.findByText('The months observed could not be fetched')).toBeInTheDocument();
   harness.server.down = true;
   press('Try again');
   expect(await screen.findByText('You are offline')).toBeInTheDocument();
   harness.server.down = false;
-  harness.server.on('GET', 'cw/coverage/4/', { data: of(1) });
+  harness.server.on('GET', 'cw/coverage/4/', { data: coverageOf(1) });
   press('Try again');
   expect(await screen.findByText('Mangareva')).toBeInTheDocument();
 });
@@ -143,11 +143,11 @@ const refused = (status: number, code: string, more: object = {}) => ({
 const list = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label });
 const choose = (label: string, option: string) => userEvent.selectOptions(list(label), option);
 
-test('a change is said with its number of months, sent once, and nothing can be undone before it', async () => {
+test('a change is confirmed with its number of months, sent once, and offers no Undo while being sent', async () => {
   open();
   await screen.findByText('Mangareva');
   expect(button('Undo')).toBeDisabled();
-  harness.server.on('PATCH', 'cw/coverage/4/', { data: of(4, own(106, '2026-03')) });
+  harness.server.on('PATCH', 'cw/coverage/4/', { data: coverageOf(4, own(106, '2026-03')) });
   act(() => {
     march().click();
     march().click();
@@ -155,18 +155,18 @@ test('a change is said with its number of months, sent once, and nothing can be 
   await waitFor(() => expect(harness.toasts).toEqual(['success: 1 month changed']));
   expect(harness.changes).toHaveLength(1);
   expect(button('Undo')).toBeEnabled();
-  harness.server.on('PATCH', 'cw/coverage/4/', { data: of(5) });
+  harness.server.on('PATCH', 'cw/coverage/4/', { data: coverageOf(5) });
   pressTwice('Undo');
   await waitFor(() => expect(harness.toasts.at(-1)).toBe('success: As before'));
   expect(harness.changes).toHaveLength(2);
 });
 
-test('a month without data is observed again by its cell, as its country is', async () => {
-  open({ data: of(3, own(106, '2026-03')) });
+test('pressing a month without data marks it as observed again, like its country', async () => {
+  open({ data: coverageOf(3, own(106, '2026-03')) });
   await screen.findByText('Mangareva');
   expect(march()).toHaveAccessibleDescription('set by an editor, or known of this island alone');
   expect(cell(/^Mangareva, April 2026/)).not.toHaveAccessibleDescription();
-  harness.server.on('PATCH', 'cw/coverage/4/', { data: of(4) });
+  harness.server.on('PATCH', 'cw/coverage/4/', { data: coverageOf(4) });
   fireEvent.click(march());
   await waitFor(() => expect(march()).toHaveTextContent('●'));
   expect(harness.changes[0]?.body).toEqual({
@@ -175,8 +175,8 @@ test('a month without data is observed again by its cell, as its country is', as
   });
 });
 
-test('of islands of which some have data all lose it; a question that is left changes nothing', async () => {
-  open({ data: of(3, own(106, '2026-01', '2026-10')) });
+test('if some islands have data, all lose it; a cancelled question changes nothing', async () => {
+  open({ data: coverageOf(3, own(106, '2026-01', '2026-10')) });
   fireEvent.click(await screen.findByLabelText(/^All islands of the country, 2026: data of some islands/));
   await screen.findByRole('alertdialog', { name: 'Change 34 months?' });
   press('Cancel');
@@ -184,18 +184,18 @@ test('of islands of which some have data all lose it; a question that is left ch
   expect(harness.changes).toEqual([]);
 });
 
-test('that many islands are observed again is asked about in these words', async () => {
-  open({ data: of(3, ...[106, 107, 121, 122].map((island) => own(island, '2026-01', '2026-11'))) });
+test('the question for marking many islands as observed has its own text', async () => {
+  open({ data: coverageOf(3, ...[106, 107, 121, 122].map((island) => own(island, '2026-01', '2026-11'))) });
   fireEvent.click(await screen.findByLabelText(/^All islands of the country, 2026: no data/));
   const dialog = await screen.findByRole('alertdialog', { name: 'Change 44 months?' });
   expect(dialog).toHaveTextContent('All islands of the country, 2026: data of HAEDAT database.');
-  harness.server.on('PATCH', 'cw/coverage/4/', { data: of(4) });
+  harness.server.on('PATCH', 'cw/coverage/4/', { data: coverageOf(4) });
   press('Change');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await waitFor(() => expect(harness.toasts).toEqual(['success: 44 months changed']));
 });
 
-test('one month of more islands than are changed unasked names the month', async () => {
+test('a month of more islands than may change unconfirmed is named in the question', async () => {
   const many = Array.from({ length: 25 }, (_, i) => place(200 + i, 'I', `Motu ${i}`, 105));
   open(undefined, many);
   fireEvent.click(await screen.findByLabelText(/^All islands of the country, March 2026/));
@@ -203,22 +203,22 @@ test('one month of more islands than are changed unasked names the month', async
   expect(dialog).toHaveTextContent('All islands of the country, March 2026: no data of HAEDAT database.');
 });
 
-test('as many months as are changed unasked are not asked about', async () => {
+test('a change within the limit needs no confirmation', async () => {
   const many = Array.from({ length: 24 }, (_, i) => place(200 + i, 'I', `Motu ${i}`, 105));
   open(undefined, many);
-  harness.server.on('PATCH', 'cw/coverage/4/', { data: of(4) });
+  harness.server.on('PATCH', 'cw/coverage/4/', { data: coverageOf(4) });
   fireEvent.click(await screen.findByLabelText(/^All islands of the country, March 2026/));
   await waitFor(() => expect(harness.changes).toHaveLength(1));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a change that failed says why, and the table stays as it was', async () => {
+test('a failed change gives the reason, and the table stays as it was', async () => {
   open();
   await screen.findByText('Mangareva');
   harness.server.on(
     'PATCH',
     'cw/coverage/4/',
-    refused(500, 'server_error', { current: of(8, own(106, '2026-03')) }),
+    refused(500, 'server_error', { current: coverageOf(8, own(106, '2026-03')) }),
   );
   fireEvent.click(march());
   await waitFor(() =>
@@ -230,16 +230,16 @@ test('a change that failed says why, and the table stays as it was', async () =>
   expect(button('Undo')).toBeDisabled();
 });
 
-test('an undoing that somebody else was quicker than is said, and not offered again', async () => {
+test('an Undo that a colleague’s change overtook is reported and not offered again', async () => {
   open();
   await screen.findByText('Mangareva');
-  harness.server.on('PATCH', 'cw/coverage/4/', { data: of(4, own(106, '2026-03')) });
+  harness.server.on('PATCH', 'cw/coverage/4/', { data: coverageOf(4, own(106, '2026-03')) });
   fireEvent.click(march());
   await waitFor(() => expect(button('Undo')).toBeEnabled());
   harness.server.on(
     'PATCH',
     'cw/coverage/4/',
-    refused(409, 'conflict', { current: of(9, own(106, '2026-01')) }),
+    refused(409, 'conflict', { current: coverageOf(9, own(106, '2026-01')) }),
   );
   press('Undo');
   await waitFor(() =>
@@ -249,10 +249,10 @@ test('an undoing that somebody else was quicker than is said, and not offered ag
   expect(button('Undo')).toBeDisabled();
 });
 
-test('an undoing that failed otherwise can be tried again', async () => {
+test('an Undo that failed for another reason can be repeated', async () => {
   open();
   await screen.findByText('Mangareva');
-  harness.server.on('PATCH', 'cw/coverage/4/', { data: of(4, own(106, '2026-03')) });
+  harness.server.on('PATCH', 'cw/coverage/4/', { data: coverageOf(4, own(106, '2026-03')) });
   fireEvent.click(march());
   await waitFor(() => expect(button('Undo')).toBeEnabled());
   harness.server.on('PATCH', 'cw/coverage/4/', refused(500, 'server_error'));
@@ -273,7 +273,7 @@ test('without a connection the table is read, and nothing in it changes', async 
   expect([harness.changes, harness.toasts]).toEqual([[], []]);
 });
 
-test('another archipelago, source and year are shown as they are chosen', async () => {
+test('choosing another archipelago, source or year shows it', async () => {
   open();
   await screen.findByText('Mangareva');
   const lines = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
@@ -294,9 +294,9 @@ test('another archipelago, source and year are shown as they are chosen', async 
   expect(screen.queryByRole('combobox', { name: 'Country' })).toBeNull();
 });
 
-test('who manages one country chooses none; with two the own one is shown first, the other when chosen', async () => {
+test('with one managed country there is no choice; with two the own one is shown first', async () => {
   open(undefined, undefined, { managed: [6, 4] });
-  harness.server.on('GET', 'cw/coverage/6/', { data: { ...of(1), country: 6, rows: [] } });
+  harness.server.on('GET', 'cw/coverage/6/', { data: { ...coverageOf(1), country: 6, rows: [] } });
   await screen.findByText('Mangareva');
   expect(harness.server.sent('cw/coverage/').map(({ path }) => path)).toEqual(['cw/coverage/4/']);
   expect([list('Country').value, list('Country').options]).toEqual([
@@ -308,7 +308,7 @@ test('who manages one country chooses none; with two the own one is shown first,
   expect(button('Undo')).toBeDisabled();
 });
 
-test('who manages no country is told so', async () => {
+test('an account without a managed country is told so', async () => {
   open(undefined, undefined, { managed: [] });
   expect(await screen.findByText('You manage no country')).toBeInTheDocument();
   expect(harness.server.requests).toEqual([]);

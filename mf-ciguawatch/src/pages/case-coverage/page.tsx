@@ -14,7 +14,7 @@ import { ListHead, ListPage } from '@ciguawatch/shared/ui/layout/list-page';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { CoverageBoard } from './coverage-board';
-import { Filters, type Shown } from './filters';
+import { type CoverageFilter, Filters } from './filters';
 import css from './page.module.css';
 import { useCoverage } from './use-coverage';
 
@@ -35,7 +35,7 @@ function Failed({ failed, onRetry }: FailedProps) {
 /** Coverage table of one of the countries that the editor manages. */
 const CountryMonths = observer(function CountryMonths({ home }: { home: number }) {
   const t = useT('coverageTable');
-  const [asked, ask] = useState<Shown>({
+  const [asked, ask] = useState<CoverageFilter>({
     ...{ country: home, source: 'haedat', archi: null },
     year: homeMonth().year,
   });

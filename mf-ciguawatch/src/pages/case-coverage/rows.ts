@@ -3,18 +3,18 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { locationName } from '../../places/names';
 import type { TableRow } from './month-table';
 
-interface Named {
+interface NamedPlace {
   id: number;
   name: string;
 }
 
-const sorted = (places: readonly { id: number }[]): Named[] =>
+const sorted = (places: readonly { id: number }[]): NamedPlace[] =>
   places
     .map(({ id }) => ({ id, name: locationName(id) }))
     .sort((a, b) => a.name.localeCompare(b.name, language.intl));
 
 /** Archipelagos of a country, sorted by name. Call it inside an observer. */
-export const archipelagosOf = (country: number): Named[] =>
+export const archipelagosOf = (country: number): NamedPlace[] =>
   sorted(collections.location.all().filter((one) => one.type === 'A' && one.country === country));
 
 /**

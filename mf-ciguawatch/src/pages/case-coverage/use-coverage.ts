@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { monthsChanged } from './cells';
 
 /** A change of coverage with the marks that undo it. */
-export interface Marking {
+export interface CoverageChange {
   source: CaseSource;
   marks: CoverageMark[];
   back: CoverageMark[];
@@ -23,7 +23,7 @@ export interface Marking {
 export function useCoverage(country: number | null) {
   const t = useT('coverageTable');
   const { data, failed, again, put } = useAnswer(getCoverage, country === null ? null : { id: country });
-  const [last, setLast] = useState<(Marking & { country: number }) | null>(null);
+  const [last, setLast] = useState<(CoverageChange & { country: number }) | null>(null);
   const { busy, once } = useBusy();
   const shown: CoverageOfCountry | null = data?.country === country ? data : null;
 
@@ -37,11 +37,11 @@ export function useCoverage(country: number | null) {
     const why = isBehind ? t('coverage.conflict') : errorText(thrown);
     if (why) toasts.error(t('coverage.notSaved'), why);
   };
-  const send = async ({ country: id, version }: CoverageOfCountry, { source, marks }: Marking) => {
+  const send = async ({ country: id, version }: CoverageOfCountry, { source, marks }: CoverageChange) => {
     put(await change(markCoverage, { params: { id }, body: { source, marks }, ifVersion: version }));
     void collections.coverage.refresh();
   };
-  const mark = (marking: Marking) =>
+  const mark = (marking: CoverageChange) =>
     once(async () => {
       if (!shown) return;
       try {

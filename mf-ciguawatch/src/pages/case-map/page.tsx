@@ -26,8 +26,8 @@ import { OfficialNote } from './panels/official-note';
 import { OutbreakBanner } from './panels/outbreak-banner';
 import { Outputs } from './panels/outputs';
 import { TableTwin } from './panels/table-twin';
-import { COVERED } from './view/covered';
 import { MapCanvas } from './view/map-canvas';
+import { PANEL_PADDING_PX } from './view/panel-padding';
 import { showPlace } from './view/show-place';
 import { shownText } from './view/shown-text';
 import { showAll, useInView } from './view/use-in-view';
@@ -115,7 +115,7 @@ export default observer(function CaseMapPage() {
   const alerts = useAlerts(choice, version);
   const filter = filterOf(choice, current, { alerts: alerts.meant, speciesOf });
   const figures = useQuery('map', cases.loaded ? { filter } : null, version);
-  const padding = wide ? COVERED.wide : COVERED.narrow;
+  const padding = wide ? PANEL_PADDING_PX.wide : PANEL_PADDING_PX.narrow;
   // The start view stays when the URL names one or no filter is set; only later filters move the map.
   const asked = useAskedFilter(filter, params.has('view') || countFilters(choice) === 0);
   const shownMap = asTable ? null : map;
@@ -135,7 +135,7 @@ export default observer(function CaseMapPage() {
       return now;
     }, keep);
   const setTable = (table: boolean) => put('as', table ? 'table' : null, true);
-  // Opened from the table, the map does not exist yet; it shows the place when it is ready.
+  // The map does not exist yet if the place is opened from the table; it shows the place once it is ready.
   const goTo = (place: Location | undefined) => {
     if (!asTable) return showPlace(map, place);
     setSought(place ?? null);

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import css from './page.module.css';
 
 /** Ids of charts and the text keys of their short names. */
-const PARTS = {
+const CHART_SHORT_NAMES = {
   months: 'months_short',
   outbreaks: 'outbreaks_short',
   symptoms: 'symptoms',
@@ -16,7 +16,7 @@ const PARTS = {
   map: 'map',
 } as const;
 
-const jump = (id: string) => {
+const scrollToChart = (id: string) => {
   const part = document.querySelector<HTMLElement>(`[data-chart="${id}"]`);
   part?.scrollIntoView({ block: 'start' });
   part?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
@@ -28,8 +28,8 @@ export const JumpList = observer(function JumpList() {
   if (viewport.wide) return null;
   return (
     <nav className={css.jump} aria-label={t('stats.jump')}>
-      {Object.entries(PARTS).map(([id, key]) => (
-        <TextButton key={id} className={css.part} onPress={() => jump(id)}>
+      {Object.entries(CHART_SHORT_NAMES).map(([id, key]) => (
+        <TextButton key={id} className={css.part} onPress={() => scrollToChart(id)}>
           {t(`stats.${key}`)}
         </TextButton>
       ))}

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { kpiItems } from './kpi-items';
 import css from './page.module.css';
 
-/** The five key figures above the charts. */
+/** The five key figures above the charts, such as cases and people ill. */
 export const Kpis = observer(function Kpis({ figures, years }: { figures: CaseStatistics; years: string }) {
   const t = useT('ciguawatch');
   return (

@@ -11,7 +11,7 @@ import { observer } from 'mobx-react-lite';
 import { speciesOf, useAlerts } from '../../map-and-stats/use-alerts';
 import { useMaker } from '../../map-and-stats/use-maker';
 import { usePaper } from '../../map-and-stats/use-paper';
-import { basisSaid } from '../../public-cases/basis';
+import { basisSentence } from '../../public-cases/basis';
 import { cases } from '../../public-cases/cases';
 import { type CaseChoice, filterOf, yearsOf } from '../../public-cases/cases-choice';
 import { useCases, useChoice, useQuery } from '../../public-cases/cases-use';
@@ -32,7 +32,7 @@ import { startChoice } from './start-choice';
 
 export { statsTexts as texts } from '../../stats-texts';
 
-/** Shown instead of figures when no report matches: none was made, or nobody observed the chosen places. */
+/** Replaces the figures when no report matches, and says whether the chosen places were observed. */
 const NoReport = observer(function NoReport({
   choice,
   onClear,
@@ -79,7 +79,7 @@ export default observer(function CaseStatsPage() {
     if (rows.length === 0) return toasts.warning(t('stats.csvEmpty'));
     const [{ saveRowsFile }, said] = await Promise.all([import('../figures/save-rows'), away.about()]);
     const basis = [
-      basisSaid({ based: rows.length, left: 0, withheld: false }, d),
+      basisSentence({ based: rows.length, left: 0, withheld: false }, d),
       officialText(choice, yearsOf(choice, homeMonth().year)),
     ]
       .filter(Boolean)

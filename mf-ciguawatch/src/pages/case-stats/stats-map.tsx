@@ -13,16 +13,16 @@ import { useSilent } from '../case-map/view/use-silent';
 import css from './page.module.css';
 
 /** French Polynesia in a small frame, until the figures are known. */
-const VIEW = { center: [215.5, -18.2], zoom: 4.2 } as const;
+const INITIAL_VIEW = { center: [215.5, -18.2], zoom: 4.2 } as const;
 /** Largest zoom, at which the islands around a single place stay visible. */
-const NEAREST = 8;
+const MAX_ZOOM = 8;
 /** Margin around the places in pixels, which leaves room for the map's buttons. */
-const ROOM = 62;
+const MAP_MARGIN_PX = 62;
 /**
  * Largest ring radius in pixels, below the distance at which places merge into one ring, so that rings do not
  * overlap.
  */
-const MOST = 21;
+const MAX_RING_RADIUS_PX = 21;
 
 /** Moves the map to the chosen places. */
 function Fit({ points }: { points: readonly ClusterPoint[] }) {
@@ -31,7 +31,7 @@ function Fit({ points }: { points: readonly ClusterPoint[] }) {
   useEffect(() => {
     if (!map || west === undefined || south === undefined || east === undefined || north === undefined)
       return;
-    map.show([west, south, east, north], NEAREST, ROOM);
+    map.show([west, south, east, north], MAX_ZOOM, MAP_MARGIN_PX);
   }, [map, west, south, east, north]);
   return null;
 }
@@ -67,13 +67,17 @@ export const StatsMap = observer(function StatsMap({
       <div className={css.map}>
         <ChartMap
           label={t('stats.mapLabel')}
-          view={VIEW}
+          view={INITIAL_VIEW}
           degrees={false}
           onReady={onReady}
           controls={{ locate: false, fullscreen: false }}
         >
           <Fit points={points} />
-          <Clusters points={drawn} most={MOST} format={(count) => formatNumber(count, {}, code)} />
+          <Clusters
+            points={drawn}
+            most={MAX_RING_RADIUS_PX}
+            format={(count) => formatNumber(count, {}, code)}
+          />
         </ChartMap>
       </div>
     </NeatlineFrame>

@@ -1,7 +1,7 @@
 import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
 import { nextReport, onlyCarried } from './next-report';
 
-test('place, day and post go on, the patient does not', () => {
+test('the next report keeps place, day and health facility, but nothing about the patient', () => {
   const next = nextReport({
     ...emptyReport(),
     case_location_id: 4,

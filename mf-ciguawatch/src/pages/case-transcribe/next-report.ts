@@ -1,7 +1,7 @@
 import { emptyReport, isUntouched, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 
 /** Answers that a pile of paper reports shares: place, date, reporter and health facility. */
-const SHARED = [
+const CARRIED_FIELDS = [
   'case_location_id',
   'event_date',
   'profile',
@@ -13,7 +13,7 @@ const SHARED = [
 
 /** Answers that prefill the next report of a pile. */
 export function nextReport(values: ReportValues): Partial<ReportValues> {
-  return Object.fromEntries(SHARED.map((field) => [field, values[field]]));
+  return Object.fromEntries(CARRIED_FIELDS.map((field) => [field, values[field]]));
 }
 
 /** Whether a report has only carried-over answers: it was sent by a key held too long. */

@@ -9,7 +9,7 @@ import { TranscribeForm } from './transcribe-form';
 export { reportTexts as texts } from '../../report-texts';
 
 /** The latest stored draft that no other tab has open, else a new one. */
-async function first(account: number | null): Promise<ReportDraft> {
+async function loadFirstDraft(account: number | null): Promise<ReportDraft> {
   const left = await reportDrafts('transcribe', account).list();
   return left.find((draft) => !draft.elsewhere) ?? freshDraft();
 }
@@ -20,7 +20,7 @@ const TranscribePage = observer(function TranscribePage() {
   const [account] = useState(session.user?.id ?? null);
   useEffect(() => lists.load(), []);
   useEffect(() => {
-    void first(account).then(setDraft);
+    void loadFirstDraft(account).then(setDraft);
   }, [account]);
   return draft && <Pile first={draft} account={account} />;
 });

@@ -33,7 +33,7 @@ beforeAll(() => {
 });
 beforeEach(() => void jest.spyOn(lists, 'load').mockReturnValue(undefined as never));
 
-test('of a pile each sheet is sent once, and what is left of it is the sheet that was begun', async () => {
+test('each sheet of a pile is sent once, and only the sheet being typed remains as a draft', async () => {
   await slowly([stepTime, stepTime, stepTime], async (read, write, typing) => {
     Object.assign(device, { read: 0, write: 0 });
     for (const { uuid } of [...outbox.items]) await until(outbox.remove(uuid));

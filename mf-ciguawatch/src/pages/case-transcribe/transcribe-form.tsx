@@ -49,8 +49,8 @@ export function TranscribeForm({ draft, account, done, onKeep, onSaved }: Props)
 }
 
 /** Sections in the order of the paper form. */
-const ASKED = [1, 2, 3, 4, 5] as const;
-const ALL = new Set(ASKED);
+const FORM_SECTIONS = [1, 2, 3, 4, 5] as const;
+const ALL_SECTIONS = new Set(FORM_SECTIONS);
 
 type DeskFormProps = Pick<Props, 'done' | 'onKeep'> & { uuid: string };
 
@@ -74,7 +74,7 @@ const DeskForm = observer(function DeskForm({ uuid, done, onKeep }: DeskFormProp
     else void submit();
   };
   const view = {
-    attempted: tried ? ALL : new Set<never>(),
+    attempted: tried ? ALL_SECTIONS : new Set<never>(),
     ...placeView(values),
     dense: true,
     editing: false,
@@ -104,7 +104,7 @@ const DeskForm = observer(function DeskForm({ uuid, done, onKeep }: DeskFormProp
         <ErrorSummary faults={faults} />
         {/* Inert while a report is being saved: a change would be part of neither this report nor the next. */}
         <div className={css.questions} inert={busy}>
-          {ASKED.map((section) => (
+          {FORM_SECTIONS.map((section) => (
             <Card key={section} title={t(`report.step${section}`)}>
               <SectionBody section={section} />
             </Card>

@@ -36,10 +36,10 @@ test.each<[Partial<CaseChoice>, string]>([
     { years: 'all' },
     'Period: all years, observed: January 2000 to December 2000, then January 2004 to May 2025, then November 2026',
   ],
-])('the time of figures that leave the page names the months that somebody observed: %j', (choice, said) => {
+])('exported figures name the observed months of their period: %j', (choice, said) => {
   expect(period(choice)).toBe(said);
 });
 
-test('claims nothing while the observed months are unknown', () => {
+test('no period is claimed while the observed months are unknown', () => {
   expect(period({}, [])).toBe('Period: 2023–2026');
 });

@@ -28,26 +28,26 @@ import { runsOf } from './runs';
 import { shortLink } from './short-link';
 
 const t: Translate = (key, vars) => translate('figures', `figures.${key}`, vars);
-const own: Translate = (key, vars) => translate('ciguawatch', key, vars);
+const ciguawatchText: Translate = (key, vars) => translate('ciguawatch', key, vars);
 
 /** Lines about figures that leave the page, the same on paper, in pictures and in files. */
-export interface About {
-  /** The filters, the period, and the islands that nobody observed in it. */
+export interface FiguresDescription {
+  /** Lines above the figures: filters, period, and islands that nobody observed in it. */
   head: string[];
   /** Age of the figures, their sources, and a link that shows them again. */
   foot: string[];
 }
 
 /** The figures of a page that are printed or saved. */
-export interface Subject {
+export interface FiguresSubject {
   choice: CaseChoice;
-  /** Path of the page that shows them. */
+  /** Path of the page with these figures. */
   page: string;
   /** Id of the page's card that shows them; absent for a whole page. */
   card?: string;
-  /** Whether they are a map, whose view is part of the link. */
+  /** Whether the figures are a map, whose view is part of the link. */
   map?: boolean;
-  /** Month of the latest case: null where there is none, undefined while it is unknown. */
+  /** Month of the latest case; null when no case exists, undefined while loading. */
   latest: { year: number; month: number } | null | undefined;
 }
 
@@ -57,10 +57,10 @@ const filterParts = ({ countries, archis, islands, species, phenotypes, meal, al
     [...countries.map(countryName), ...archis.map(locationName), ...islands.map(locationName)].join(', '),
     [
       ...species.map(specieName),
-      ...phenotypes.map((id) => own('map.group', { name: phenotypeName(id) })),
+      ...phenotypes.map((id) => ciguawatchText('map.group', { name: phenotypeName(id) })),
     ].join(', '),
-    meal === 'all' ? '' : own(`map.meal_${meal}`),
-    alerts ? own('map.alertsOnly') : '',
+    meal === 'all' ? '' : ciguawatchText(`map.meal_${meal}`),
+    alerts ? ciguawatchText('map.alertsOnly') : '',
   ].filter(Boolean);
 
 const filtersLine = (choice: CaseChoice): string =>
@@ -118,7 +118,9 @@ function sourceLine({ countries }: CaseChoice): string {
 }
 
 /** The same lines after their texts are loaded, and the words of the choice for the file name. */
-export async function aboutReady(subject: Subject): Promise<About & { chosen: string[] }> {
+export async function aboutReady(
+  subject: FiguresSubject,
+): Promise<FiguresDescription & { chosen: string[] }> {
   await textsReady();
   return { ...aboutFigures(subject), chosen: chosenWords(subject.choice) };
 }
@@ -131,15 +133,17 @@ export const figuresName = (what: string, choice: CaseChoice): string =>
  * Lines above and below figures that leave the page, in the language of the interface. Its texts must be
  * loaded.
  */
-export function aboutFigures({ choice, page, card, map, latest }: Subject): About {
+export function aboutFigures({ choice, page, card, map, latest }: FiguresSubject): FiguresDescription {
   const { refreshedAt } = collections.case;
   const age = [
     latest === undefined
       ? ''
       : latest
-        ? own('map.latestCase', { month: formatMonth(latest.month, latest.year, 'long', language.code) })
-        : own('map.latestNone'),
-    refreshedAt === null ? '' : own('map.synced', { date: formatInstant(refreshedAt) }),
+        ? ciguawatchText('map.latestCase', {
+            month: formatMonth(latest.month, latest.year, 'long', language.code),
+          })
+        : ciguawatchText('map.latestNone'),
+    refreshedAt === null ? '' : ciguawatchText('map.synced', { date: formatInstant(refreshedAt) }),
     t('made', { date: formatInstant(clock.now()) }),
   ];
   const view = map ? new URLSearchParams(location.search).get('view') : null;

@@ -39,7 +39,7 @@ function describedValue(column: PublicColumn): DescribedColumn {
   return { ...own, ...(description && { description }) };
 }
 
-function described(column: PublicColumn): DescribedColumn[] {
+function columnDescriptions(column: PublicColumn): DescribedColumn[] {
   return headsOf(column).map((head): DescribedColumn => {
     if (head === column) return describedValue(column);
     if (column === 'case_geom')
@@ -58,7 +58,7 @@ export const rowsCodebook = (path: string, title: string, about: readonly string
     path,
     title,
     about,
-    columns: PUBLIC_COLUMNS.flatMap(described),
+    columns: PUBLIC_COLUMNS.flatMap(columnDescriptions),
     created: new Date(clock.now()).toISOString(),
     language: language.code,
   });

@@ -26,7 +26,7 @@ function read(code: string, about: string[] = []) {
   return { lines, heads, case: of(cells), unknown: of(unknown) };
 }
 
-test('a case says the names beside the numbers that stand for something, its point as longitude and latitude', () => {
+test('a row has names beside the ids, and its point as longitude and latitude', () => {
   expect(read('en_US').case).toMatchObject({
     id: '7',
     case_country: '4',
@@ -43,7 +43,7 @@ test('a case says the names beside the numbers that stand for something, its poi
   expect(read('fr_FR').case).toMatchObject({ longitude: '-149,4', latitude: '-17,6' });
 });
 
-test('what is not known is empty, its name too', () => {
+test('an unknown value is empty, and so is its name', () => {
   expect(read('en_US').unknown).toMatchObject({
     id: '8',
     case_archi: '',
@@ -55,7 +55,7 @@ test('what is not known is empty, its name too', () => {
   });
 });
 
-test('every public column has its head, and what the file is about stands over them', () => {
+test('every public column has a header, below the description of the file', () => {
   const { heads, lines } = read('en_US', ['Statistics', 'French Polynesia']);
   expect(heads.filter((head) => !head.endsWith('_name'))).toEqual(
     PUBLIC_COLUMNS.flatMap((column) => (column === 'case_geom' ? ['longitude', 'latitude'] : [column])),

@@ -10,7 +10,7 @@ import type { Table } from '@ciguawatch/shared/ui/charts/table-file';
 import { countryName, locationName, phenotypeName, specieName } from '../../places/names';
 
 /** Id columns, and how to find the name for their id. */
-const NAMES: { [Column in PublicColumn]?: (id: number) => string } = {
+const NAME_OF_ID: { [Column in PublicColumn]?: (id: number) => string } = {
   case_country: countryName,
   case_archi: locationName,
   case_island: locationName,
@@ -24,7 +24,7 @@ const NAMES: { [Column in PublicColumn]?: (id: number) => string } = {
  */
 export function headsOf(column: PublicColumn): string[] {
   if (column === 'case_geom') return ['longitude', 'latitude'];
-  return NAMES[column] ? [column, `${column}_name`] : [column];
+  return NAME_OF_ID[column] ? [column, `${column}_name`] : [column];
 }
 
 function cellsOf(column: PublicColumn, value: unknown): Cell[] {
@@ -32,19 +32,19 @@ function cellsOf(column: PublicColumn, value: unknown): Cell[] {
     const [lng, lat] = (value as [number, number] | null) ?? [];
     return [lng, lat];
   }
-  const name = NAMES[column];
+  const name = NAME_OF_ID[column];
   return name ? [value as Cell, typeof value === 'number' ? name(value) : null] : [value as Cell];
 }
 
-const SPECIE = PUBLIC_COLUMNS.indexOf('specie_id');
-const GROUP = PUBLIC_COLUMNS.indexOf('phenotype_id');
+const SPECIES_COLUMN = PUBLIC_COLUMNS.indexOf('specie_id');
+const GROUP_COLUMN = PUBLIC_COLUMNS.indexOf('phenotype_id');
 
 /** Adds the group to a row that names only a species, as the group filter and the charts do. */
 const withGroup = (row: PublicCaseRow): PublicCaseRow =>
   row.map((value, i) =>
-    i === GROUP
+    i === GROUP_COLUMN
       ? groupOfReport(
-          { specie_id: row[SPECIE] as number | null, phenotype_id: value as number | null },
+          { specie_id: row[SPECIES_COLUMN] as number | null, phenotype_id: value as number | null },
           (id) => collections.specie.get(id)?.phenotype_id,
         )
       : value,

@@ -7,11 +7,11 @@ import { saveTable, type TableFormat } from '@ciguawatch/shared/ui/charts/table-
 import { rowsCodebook } from './rows-codebook';
 import { rowsTable } from './rows-table';
 
-interface Words {
+interface FileWords {
   /** First part of the file name. */
   name: string;
   title: string;
-  /** On how many rows the figures are based. */
+  /** Number of rows that the figures are based on, in words. */
   basis: string;
   said: { head: readonly string[]; foot: readonly string[]; chosen?: readonly string[] };
 }
@@ -20,7 +20,7 @@ interface Words {
 export async function saveRowsFile(
   rows: readonly PublicCaseRow[],
   format: TableFormat | 'codebook',
-  { name, title, basis, said }: Words,
+  { name, title, basis, said }: FileWords,
 ): Promise<void> {
   await textsReady();
   const saved = nameSaying(name, said.chosen ?? [], clock.today());

@@ -3,18 +3,18 @@ import { observer } from 'mobx-react-lite';
 import { Children, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import paper from '../../paper/paper.module.css';
-import { aboutFigures, type Subject } from './about-figures';
+import { aboutFigures, type FiguresSubject } from './about-figures';
 import { sheetStarts } from './paper/paginate';
 import css from './sheets.module.css';
 
 /** Height of A4 between its margins in CSS pixels (96 per inch), less a reserve for rounding. */
-const ROOM = 1000;
+const SHEET_HEIGHT_PX = 1000;
 /** Least height of the last sheet: about ten lines. */
-const LEAST = 330;
-const GAP = 14;
+const MIN_LAST_SHEET_PX = 330;
+const GAP_PX = 14;
 
 /** Width of charts in CSS pixels: across the sheet and across half of it, inside the frame of a card. */
-export const SHEET = { whole: 702 - 2 * 14, half: (702 - GAP) / 2 - 2 * 14 };
+export const CONTENT_WIDTH_PX = { whole: 702 - 2 * 14, half: (702 - GAP_PX) / 2 - 2 * 14 };
 
 /** Whether the page is being printed; set synchronously, before the browser lays out the sheets. */
 function usePrinting(): boolean {
@@ -33,15 +33,23 @@ function usePrinting(): boolean {
 }
 
 /** A4 sheets; each child is a block that is never cut by a page break. */
-function Sheets({ title, subject, children }: { title: string; subject: Subject; children: ReactNode }) {
+function Sheets({
+  title,
+  subject,
+  children,
+}: {
+  title: string;
+  subject: FiguresSubject;
+  children: ReactNode;
+}) {
   const sheets = useRef<HTMLDivElement>(null);
   const { head, foot } = aboutFigures(subject);
   useLayoutEffect(() => {
     const blocks = [...(sheets.current?.children ?? [])] as HTMLElement[];
     const starts = sheetStarts(
-      blocks.map(({ offsetHeight }) => offsetHeight + GAP),
-      ROOM,
-      LEAST,
+      blocks.map(({ offsetHeight }) => offsetHeight + GAP_PX),
+      SHEET_HEIGHT_PX,
+      MIN_LAST_SHEET_PX,
     );
     blocks.forEach((block, i) => {
       block.style.breakBefore = starts.includes(i) ? 'page' : '';
@@ -69,7 +77,7 @@ function Sheets({ title, subject, children }: { title: string; subject: Subject;
 
 interface FigureSheetsProps {
   title: string;
-  subject: Subject;
+  subject: FiguresSubject;
   /** Makes the blocks; called only while the page is printed. */
   blocks: () => ReactNode;
 }

@@ -5,14 +5,14 @@ const start = { ...NO_CHOICE, countries: [4] };
 const page = 'https://portal.example/ciguawatch/case/stats';
 const restored = (link: string) => readChoice(new URL(link).searchParams, { ...NO_CHOICE, countries: [7] });
 
-test('the link names the years and the country that the page starts with, in few letters', () => {
+test('the link contains the initial years and country in short form', () => {
   expect(shortLink(page, start, 2026)).toBe(`${page}?y=2023-2026&c=4`);
   expect(shortLink(page, { ...start, years: [2019, 2021, 2022] }, 2026, { card: 'ages' })).toBe(
     `${page}?y=2019,2021-2022&c=4#ages`,
   );
 });
 
-test('it restores the figures where the page starts with another country', () => {
+test('the link restores the figures where the page starts with another country', () => {
   expect(restored(shortLink(page, start, 2026))).toEqual({ ...start, years: [2023, 2024, 2025, 2026] });
   expect(restored(shortLink(page, NO_CHOICE, 2026)).countries).toEqual([]);
   const island = {
@@ -26,13 +26,13 @@ test('it restores the figures where the page starts with another country', () =>
   expect(restored(shortLink(page, island, 2026))).toEqual(island);
 });
 
-test('what the short names say is written out by the first change, and not kept beside it', () => {
+test('the first change replaces the short names by the full ones', () => {
   const address = new URLSearchParams('y=2023-2024&c=4&view=1,2,3');
   const next = writeChoice(address, { ...readChoice(address), months: [5] });
   expect(Object.fromEntries(next)).toEqual({ view: '1,2,3', years: '2023,2024', country: '4', month: '5' });
 });
 
-test('odd runs are left out', () => {
+test('invalid short names are ignored', () => {
   expect(readChoice(new URLSearchParams('y=2026-2023&s=-4&i=1-')).years).toBe('latest');
   expect(readChoice(new URLSearchParams('s=-4&i=1-&m=1-99')).species).toEqual([]);
 });

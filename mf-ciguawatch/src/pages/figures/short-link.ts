@@ -1,7 +1,7 @@
 import { type CaseChoice, SHORT_NAMES, writeChoice, yearsOf } from '../../public-cases/cases-choice';
 import { runsOf } from './runs';
 
-const LONG = Object.entries(SHORT_NAMES);
+const SHORT_NAME_ENTRIES = Object.entries(SHORT_NAMES);
 
 /**
  * The shortest link that shows the same figures at any time and in any installation: years and country are
@@ -22,7 +22,7 @@ export function shortLink(
   if (view) params.set('view', view);
   // Commas are legal in a query; encoded as %2C they would make the link longer and harder to read.
   const parts = [...params].map(([name, text]) => {
-    const short = LONG.find(([, long]) => long === name)?.[0] ?? name;
+    const short = SHORT_NAME_ENTRIES.find(([, long]) => long === name)?.[0] ?? name;
     return `${short}=${encodeURIComponent(text).replaceAll('%2C', ',')}`;
   });
   return `${page}?${parts.join('&')}${card ? `#${card}` : ''}`;

@@ -32,7 +32,7 @@ function Paper({ years }: { years?: number[] }) {
 }
 const lines = () => screen.queryAllByRole('listitem').map((one) => one.children[0]?.innerHTML);
 
-test('the log on paper says on how many public reports of its years it is based, whatever fish was chosen', () => {
+test('the printed log gives the number of public reports it is based on, whatever fish is chosen', () => {
   const { rerender } = renderWithRuntime(<Paper />);
   expect(lines()).toEqual(['March 2025 · Rapa', 'March 2009 · Rapa']);
   expect(screen.getByText('Based on 79 public reports. None was left out.')).toBeInTheDocument();
@@ -42,7 +42,7 @@ test('the log on paper says on how many public reports of its years it is based,
   expect(asked.mock.calls.map(([, { filter }]) => 'species' in filter)).not.toContain(true);
 });
 
-test('a log without an outbreak says so of how many reports', () => {
+test('a log without an outbreak gives the number of reports it is based on', () => {
   renderWithRuntime(<Paper years={[2010]} />);
   expect(lines()).toEqual([]);
   expect(screen.getByText('Based on 9 public reports. None was left out.')).toBeInTheDocument();

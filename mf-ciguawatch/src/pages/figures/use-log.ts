@@ -2,16 +2,16 @@ import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-fil
 import type { OutbreakEntry } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak-log';
 import { formatMonth, language, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { locationName } from '../../places/names';
-import { basisSaid } from '../../public-cases/basis';
+import { basisSentence } from '../../public-cases/basis';
 import { cases } from '../../public-cases/cases';
 import { useQuery } from '../../public-cases/cases-use';
 import { logBasis } from '../case-stats/outbreak-log/log-basis';
 
 /** The outbreak log in words. */
-interface Log {
+interface LogState {
   /** Month and island with the number of reports and people, latest first. */
   rows: { key: string; name: string; value: string }[];
-  /** On how many public reports it is based. */
+  /** Number of public reports that the log is based on, in words. */
   basis: string;
 }
 
@@ -25,7 +25,7 @@ const rowOf = ({ island, year, month, count, people, atLeast }: OutbreakEntry) =
 });
 
 /** Outbreaks of the chosen time, for documents; null while they are counted. */
-export function useLog({ years = [], ...filter }: CaseFilter): Log | null {
+export function useLog({ years = [], ...filter }: CaseFilter): LogState | null {
   const { countries, archis, islands, months } = filter;
   const asked = { filter: { countries, archis, islands, months } };
   const all = useQuery('outbreakLog', asked, cases.version);
@@ -33,6 +33,6 @@ export function useLog({ years = [], ...filter }: CaseFilter): Log | null {
   if (!all || !byYear) return null;
   return {
     rows: all.filter(({ year }) => years.length === 0 || years.includes(year)).map(rowOf),
-    basis: basisSaid(logBasis(byYear, years), (key, vars) => translate('domain', key, vars)),
+    basis: basisSentence(logBasis(byYear, years), (key, vars) => translate('domain', key, vars)),
   };
 }

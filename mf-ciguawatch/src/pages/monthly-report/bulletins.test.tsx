@@ -24,7 +24,7 @@ const draw = (search = '', language = 'en_US') => {
   });
 };
 
-test('every published edition is listed by its period', async () => {
+test('published editions are listed by their period', async () => {
   harness.server.on('GET', /^cw\/bulletin\//, {
     data: [note, { ...note, id: 6, number: 1, replaces: null }, { ...note, id: 5, month: null, year: 2025 }],
   });
@@ -34,13 +34,13 @@ test('every published edition is listed by its period', async () => {
   expect(screen.getByRole('link', { name: /^2025, edition 2/ })).toBeVisible();
 });
 
-test('without one the page says so', async () => {
+test('without published editions the page says so', async () => {
   harness.server.on('GET', /^cw\/bulletin\//, { data: [] });
   draw();
   expect(await screen.findByText('No bulletin was published yet.')).toBeVisible();
 });
 
-test('a list that cannot be read is said, and asked for again', async () => {
+test('a list that failed to load is reported, and can be loaded again', async () => {
   harness.server.on('GET', /^cw\/bulletin\//, { status: 500, data: {} });
   draw();
   expect(await screen.findByText('The report could not be loaded.')).toBeVisible();
@@ -79,7 +79,7 @@ describe('one edition', () => {
     );
   });
 
-  test('says the day on which its comment was erased', async () => {
+  test('shows the day on which its comment was erased', async () => {
     holds({ comment_erased_at: '2026-05-04T20:00:00Z' }, null);
     draw('?issue=7');
     expect(await sheet()).toHaveTextContent(
@@ -87,7 +87,7 @@ describe('one edition', () => {
     );
   });
 
-  test('is read in the other language, and its file is of that language', async () => {
+  test('is shown in the other language, and its file is in that language', async () => {
     holds();
     draw('?issue=7');
     await sheet();
@@ -105,7 +105,7 @@ describe('one edition', () => {
     expect(await sheet()).toHaveAttribute('lang', 'fr-FR');
   });
 
-  test('that cannot be read is said, and asked for again', async () => {
+  test('that failed to load is reported, and can be loaded again', async () => {
     harness.server.on('GET', 'cw/bulletin/7/', { status: 404, data: { code: 'not_found', message: '' } });
     draw('?issue=7');
     expect(await screen.findByText('The report could not be loaded.')).toBeVisible();

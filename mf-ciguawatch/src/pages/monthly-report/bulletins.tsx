@@ -31,19 +31,22 @@ import { reportWords } from './document/words';
 import { Outputs } from './outputs';
 import css from './page.module.css';
 import { Sheet } from './sheet/sheet';
-import { useWordsOf } from './use-words-of';
+import { useLanguageTexts } from './use-language-texts';
 
 /** Resolves when the texts of the page are loaded; the module awaits it before rendering the page. */
 export const texts = textsReady();
 
-interface Asked<Answer> {
+interface FetchedAnswer<Answer> {
   answer: Answer | null;
   failed: unknown;
   again: () => void;
 }
 
 /** Response of an API call, requested again when the key changes or `again` is called. */
-function useAnswer<Answer>(key: string, ask: (signal: AbortSignal) => Promise<Answer>): Asked<Answer> {
+function useAnswer<Answer>(
+  key: string,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+): FetchedAnswer<Answer> {
   const [round, setRound] = useState(0);
   const [state, setState] = useState<{ key: string; answer: Answer | null; failed: unknown }>({
     ...{ key: '', answer: null, failed: null },
@@ -129,7 +132,7 @@ const Bulletin = observer(function Bulletin({ report: { note, content } }: { rep
   const [code, setCode] = useState<string>(
     REPORT_LANGUAGES.find((one) => one === language.code) ?? REPORT_LANGUAGES[0],
   );
-  if (!useWordsOf(code)) return <Waiting />;
+  if (!useLanguageTexts(code)) return <Waiting />;
   const words = reportWords(content.names, content.place, code);
   const zone = countryZone(content.figures.period.country);
   const document = monthlyDocument(content, words, {

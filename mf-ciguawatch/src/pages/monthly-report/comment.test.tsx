@@ -43,7 +43,7 @@ async function eraseLatest(typed?: string): Promise<jest.Mock> {
   return saved;
 }
 
-test('a version is erased with a reason, and goes from the field where it stood unchanged', async () => {
+test('a version is erased with a reason, and disappears from the unchanged field', async () => {
   await eraseLatest();
   expect(harness.changes).toEqual([
     {
@@ -57,7 +57,7 @@ test('a version is erased with a reason, and goes from the field where it stood 
   expect(harness.toasts).toEqual(['success: The text is erased.']);
 });
 
-test('what was being written stays, and is saved over the version that the erasure left', async () => {
+test('text being typed stays, and is saved on top of the version after the erasure', async () => {
   await eraseLatest('One person was ill.');
   expect(screen.getByLabelText('In short (French)')).toHaveValue('One person was ill.');
   harness.server.on('POST', 'cw/monthly/comment/', { status: 201, data: version(4, 'One person was ill.') });
@@ -71,7 +71,7 @@ test('what was being written stays, and is saved over the version that the erasu
   });
 });
 
-describe('saving', () => {
+describe('saving a comment', () => {
   const label = 'In short (French)';
   const theirs = { ...version(5, 'A calm month.'), by: null };
   const conflict = { status: 409, data: { code: 'conflict', message: '', current: theirs } };
@@ -114,7 +114,7 @@ describe('saving', () => {
     expect(sent()).toEqual([said('Two were ill.', 2), said('', 3)]);
   });
 
-  test('over the text of somebody else is asked about first: mine is kept', async () => {
+  test('saving over a colleague’s text needs a choice: "mine" keeps the own text', async () => {
     const saved = await meet();
     press('Keep my text');
     expect(screen.queryByText('A calm month.')).toBeNull();
@@ -124,7 +124,7 @@ describe('saving', () => {
     expect(sent()).toEqual([said('Two were ill.', 2), said('Two were ill.', 5)]);
   });
 
-  test('or theirs is taken, and written on', async () => {
+  test('or "theirs" is taken, and can be edited further', async () => {
     const saved = await meet();
     press('Take the other text');
     expect(screen.getByLabelText(label)).toHaveValue('A calm month.');
@@ -136,7 +136,7 @@ describe('saving', () => {
     expect(sent()[1]).toEqual(said('A calm month, yes.', 5));
   });
 
-  test('that fails says why, keeps the text, and goes on with the same version', async () => {
+  test('that fails to be saved gives the reason, keeps the text, and stays based on the same version', async () => {
     harness.server.on('POST', 'cw/monthly/comment/', {
       status: 500,
       data: { code: 'server_error', message: '', current: theirs },
@@ -152,7 +152,7 @@ describe('saving', () => {
     expect([sent()[1], saved.mock.calls]).toEqual([said('Two were ill.', 2), []]);
   });
 
-  test('is refused where the text is too long by a letter, and takes the longest', async () => {
+  test('is refused one character above the maximum, and accepted at the maximum', async () => {
     harness.server.on('POST', 'cw/monthly/comment/', { status: 201, data: version(3, '') });
     draw();
     write(label, 'a'.repeat(COMMENT_LENGTH + 1));
@@ -165,14 +165,14 @@ describe('saving', () => {
   });
 });
 
-describe('the versions', () => {
+describe('the versions of a comment', () => {
   const draw = () =>
     renderWithRuntime(<Comment period={period} held={version(2, 'Hina was ill.')} onSaved={jest.fn()} />, {
       user: fakeUser(),
     });
   const asked = () => harness.server.sent('cw/monthly/comment').map(({ path }) => path);
 
-  test('are asked for when they are opened, of this language alone, with who wrote them when', async () => {
+  test('are loaded when opened, of this language only, with author and time', async () => {
     harness.server.on('GET', /^cw\/monthly\/comment/, {
       data: [...named, { ...version(4, 'Old.'), by: null }],
     });
@@ -186,14 +186,14 @@ describe('the versions', () => {
     expect(asked()).toEqual([expect.stringMatching(/country=4&year=2026&month=3/)]);
   });
 
-  test('of a comment that was never written are none', async () => {
+  test('of a comment never written are an empty list', async () => {
     harness.server.on('GET', /^cw\/monthly\/comment/, { data: [other] });
     draw();
     press('Versions of the comment');
     expect(await screen.findByText('Nothing was written yet.')).toBeInTheDocument();
   });
 
-  test('that could not be read say why', async () => {
+  test('that failed to load give the reason', async () => {
     harness.server.on('GET', /^cw\/monthly\/comment/, {
       status: 500,
       data: { code: 'server_error', message: '' },
@@ -203,7 +203,7 @@ describe('the versions', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/server/i);
   });
 
-  test('a reason that the server refuses is told at the field, and nothing is said to be erased', async () => {
+  test('a refused reason is reported at its field, and nothing counts as erased', async () => {
     harness.server
       .on('GET', /^cw\/monthly\/comment/, { data: named })
       .on('POST', 'cw/monthly/comment/redact/', {

@@ -55,10 +55,7 @@ export function Comment({ period, held, onSaved }: Props) {
       }
     },
   });
-  /**
-   * Takes over the latest version after an erasure. The field loses the erased text too, unless the editor
-   * has changed it.
-   */
+  /** Adopts the latest version after an erasure, and its text too unless the editor has changed the field. */
   const follow = ([latest]: readonly ReportComment[]) => {
     if (latest && latest.version !== base.version) {
       if (form.values.text === base.text) form.change({ text: latest.text });

@@ -49,7 +49,7 @@ describe('issuing a report', () => {
     return screen.findByRole('alertdialog', { name: 'Issue “March 2026”?' });
   };
 
-  test('is asked about first, and issues what was seen', async () => {
+  test('is confirmed first, and issues the version that was shown', async () => {
     harness.server.on('POST', /^cw\/monthly/, { status: 201, data: issued });
     const { again } = draw();
     expect(screen.getByText('This report was not issued yet.')).toBeInTheDocument();
@@ -66,19 +66,19 @@ describe('issuing a report', () => {
     expect(harness.toasts).toEqual(['success: Report issued']);
   });
 
-  test('says that the period is not over', async () => {
+  test('warns that the period is not over', async () => {
     draw({ content: content({ until: '2026-03-20' }) });
     expect(await ask()).toHaveTextContent('The period is not over: this will be a provisional state.');
   });
 
-  test('says in which language the comment is missing, before it is issued', async () => {
+  test('names the language without a comment before issuing', async () => {
     draw({ content: content({ comments: [{ lang: 'fr_FR', text: 'Calme.' }] }) });
     const said = 'No comment in English yet: the English document will be issued without one.';
     expect(screen.getByText(said)).toBeInTheDocument();
     expect(await ask()).toHaveTextContent(said);
   });
 
-  test('is refused where the cases changed meanwhile: the report is read again', async () => {
+  test('is refused where the cases changed meanwhile: the report is loaded again', async () => {
     harness.server.on('POST', /^cw\/monthly/, { status: 409, data: { code: 'conflict', message: '' } });
     const { again } = draw();
     await ask();
@@ -89,7 +89,7 @@ describe('issuing a report', () => {
     ]);
   });
 
-  test('says why it failed otherwise', async () => {
+  test('gives the reason for another failure', async () => {
     harness.server.on('POST', /^cw\/monthly/, { status: 500, data: { code: 'server_error', message: '' } });
     draw();
     await ask();
@@ -97,7 +97,7 @@ describe('issuing a report', () => {
     await waitFor(() => expect(harness.toasts).toEqual([expect.stringMatching(/^error: ./)]));
   });
 
-  test('lists what was issued, by whom, and opens the copy', () => {
+  test('lists issued editions with their author, and opens one', () => {
     const { open } = draw({
       issues: [issued, { ...issued, id: 6, number: 1, by: null, replaces: null }],
     } as never);
@@ -137,7 +137,7 @@ describe('files of a report', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
   };
 
-  test('say the country, the period, for whom, the draft and the language, in plain letters', async () => {
+  test('contain country, period, kind, draft and language, in plain letters', async () => {
     jest.mocked(makePdf).mockResolvedValue(new Blob(['%PDF'], { type: 'application/pdf' }));
     draw();
     await pressCsv();
@@ -151,19 +151,19 @@ describe('files of a report', () => {
     expect(makePdf).toHaveBeenCalledWith({ title: 'x' });
   });
 
-  test('of an edition say its number', async () => {
+  test('of an edition contain its number', async () => {
     draw(period, issued);
     await pressCsv();
     expect(jest.mocked(saveFile).mock.calls[0]?.[0]).toMatch(/-pour le réseau-edition-2-fr\.csv$/);
   });
 
-  test('of a year have no month', async () => {
+  test('of a yearly report contain no month', async () => {
     draw({ ...period, month: null });
     await pressCsv();
     expect(jest.mocked(saveFile).mock.calls[0]?.[0]).toMatch(/-2026-pour/);
   });
 
-  test('that cannot be made are said to be missing', async () => {
+  test('that cannot be made are reported as missing', async () => {
     jest.mocked(makePdf).mockRejectedValue(new Error('memory'));
     draw();
     press('Download PDF');
@@ -173,7 +173,7 @@ describe('files of a report', () => {
     expect(saveFile).not.toHaveBeenCalled();
   });
 
-  test('paper is the browser’s', () => {
+  test('printing is left to the browser', () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     draw();
     press('Print');

@@ -20,8 +20,8 @@ import css from './page.module.css';
 import { Sheet } from './sheet/sheet';
 import { Toolbar } from './toolbar';
 import { useReportChoice } from './use-choice';
+import { useLanguageTexts } from './use-language-texts';
 import { type LoadedReport, useReport } from './use-report';
-import { useWordsOf } from './use-words-of';
 
 /** Resolves when the texts of the page are loaded; the module awaits it before rendering the page. */
 export const texts = textsReady();
@@ -31,8 +31,8 @@ export default observer(function MonthlyReportPage() {
   const t = useT('monthly');
   const [choice, change] = useReportChoice();
   const { report, failed, stale, again } = useReport(choice);
-  const worded = useWordsOf(choice.code);
-  // Country names for the toolbar.
+  const worded = useLanguageTexts(choice.code);
+  // Loads the country names of the toolbar.
   useEffect(() => lists.load(), []);
   return (
     <div className={css.page}>

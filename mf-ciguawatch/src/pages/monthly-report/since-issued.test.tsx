@@ -34,7 +34,7 @@ const note = {
 };
 
 describe('an edition', () => {
-  test('says in its first line which it is, of when, by whom, and what it replaces', () => {
+  test('the first line gives number, day, author and the edition it replaces', () => {
     const { status, stamp } = editionOf(note, words(), 'Pacific/Tahiti');
     expect(status).toMatch(/^Edition 2, data of April 2, 2026 .*, issued by Moana, replaces 1 \(18 > 17\)$/);
     expect(stamp).toBeUndefined();
@@ -43,12 +43,12 @@ describe('an edition', () => {
     );
   });
 
-  test('that was not issued is a draft, across every page', () => {
+  test('a report that was not issued is marked as a draft on every page', () => {
     expect(editionOf(null, words())).toEqual({ status: 'DRAFT, not issued', stamp: 'DRAFT' });
   });
 });
 
-test('what differs is said number by number, the rest by what it is', () => {
+test('differing numbers are listed one by one, other differences by kind', () => {
   const changed = content(17, {
     comments: [
       { lang: 'fr_FR', text: 'Calme.' },
@@ -79,18 +79,18 @@ describe('the report as it is now', () => {
       { user: fakeUser() },
     );
 
-  test('says that nothing has changed since the edition of its kind', () => {
+  test('states that nothing has changed since the last edition', () => {
     draw({ digest: 'ab12' });
     expect(screen.getByText(/^Nothing has changed since edition 2/)).toBeInTheDocument();
   });
 
-  test('says that the edition could not be read', async () => {
+  test('states that the edition could not be loaded', async () => {
     harness.server.on('GET', 'cw/monthly/issue/7/', { status: 500, data: {} });
     draw({});
     expect(await screen.findByRole('alert')).toHaveTextContent(/what differs is not known/);
   });
 
-  test('says nothing where none of its kind was issued', () => {
+  test('shows nothing where no edition of this kind was issued', () => {
     const { container } = draw({ issues: [{ ...note, kind: 'distribution' }] });
     expect(container.querySelector('[role], ul')).toBeNull();
   });
@@ -102,7 +102,7 @@ describe('the report as it is now', () => {
   const now = (reports: number, part: Partial<ReportContent> = {}) =>
     draw({ content: contentOf(reports, { kind: 'internal', ...part }) });
 
-  test('says what differs from the edition of its kind, line by line', async () => {
+  test('lists the differences from the last edition, line by line', async () => {
     issued(18);
     now(17);
     expect(screen.getByRole('status')).toHaveTextContent('Comparing with edition 2');
@@ -114,14 +114,14 @@ describe('the report as it is now', () => {
     ]);
   });
 
-  test('names a place that the edition had and the report has no more', async () => {
+  test('names a place of the edition that the report no longer has', async () => {
     issued(18);
     const { names } = contentOf(17);
     now(17, { names: { ...names, places: names.places.filter(({ id }) => id !== 85) } });
     expect(await screen.findByText('Rapa: 18 > 17')).toBeInTheDocument();
   });
 
-  test('says that nothing differs where only what nobody reads does', async () => {
+  test('states "no difference" where only invisible details differ', async () => {
     issued(17);
     now(17, { threshold: 9 });
     expect(await screen.findByText(/^Nothing has changed since edition 2/)).toBeInTheDocument();

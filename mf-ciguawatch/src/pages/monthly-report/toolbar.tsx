@@ -10,8 +10,8 @@ import css from './page.module.css';
 import { managedCountries, type ReportChoice } from './use-choice';
 
 /** Number of past years in the list; the arrows reach earlier ones. */
-const YEARS = 20;
-const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const PAST_YEARS = 20;
+const MONTH_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 interface Props {
   choice: ReportChoice;
@@ -31,7 +31,7 @@ export const Toolbar = observer(function Toolbar({ choice, change }: Props) {
     const at = monthsBefore({ year, month }, back);
     change({ y: at.year, m: at.month });
   };
-  const first = Math.min(year, now.year - YEARS);
+  const first = Math.min(year, now.year - PAST_YEARS);
   const years = Array.from({ length: now.year - first + 1 }, (_, index) => String(now.year - index));
   const toMonth = () => change({ m: year === now.year ? now.month : 12 });
   return (
@@ -62,7 +62,7 @@ export const Toolbar = observer(function Toolbar({ choice, change }: Props) {
             label={t('monthly.month')}
             noEmpty
             value={String(month)}
-            options={MONTHS.map((one) => ({
+            options={MONTH_NUMBERS.map((one) => ({
               id: String(one),
               label: formatMonth(one),
               isDisabled: year === now.year && one > now.month,

@@ -5,7 +5,7 @@ import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useCallback, useEffect, useState } from 'react';
 import type { ReportChoice } from './use-choice';
 
-/** A report as the page holds it, in memory only. */
+/** The loaded report; it stays in memory only. */
 export interface LoadedReport {
   content: ReportContent;
   /** The current report; null where an edition is shown. */

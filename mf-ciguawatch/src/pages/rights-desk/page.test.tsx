@@ -27,15 +27,15 @@ beforeEach(() => {
   for (const one of [saveFile, makePdf, download]) jest.mocked(one as jest.Mock).mockReset();
 });
 
-const about = {
+const caseDescription = {
   ...{ case_island: null, case_eventdate: '2026-03-10', review_state: 'new' },
   ...{ withdrawal_asked_at: '2026-03-12T08:00:00Z', deleted_at: null },
 };
-const FOUND: PersonFound = {
+const PERSON_FOUND: PersonFound = {
   ...{ asked: 'phone', reference: 'AB12-CD34-EF56', more: false },
   subjects: [
     {
-      ...{ key: 'case:12', kind: 'case', id: '12', country: 4, about },
+      ...{ key: 'case:12', kind: 'case', id: '12', country: 4, about: caseDescription },
       texts: [
         { place: 'contact', field: 'cont_name', text: 'Hina', at: null },
         { place: 'contact', field: 'cont_phone', text: '+689 87 77 88 12', at: null },
@@ -50,8 +50,8 @@ const FOUND: PersonFound = {
     },
   ],
 };
-const RECEIPT: PersonReceipt = {
-  ...{ asked: 'phone', reference: FOUND.reference, at: '2026-03-15T20:00:00Z', by: 'Maui Tama' },
+const PERSON_RECEIPT: PersonReceipt = {
+  ...{ asked: 'phone', reference: PERSON_FOUND.reference, at: '2026-03-15T20:00:00Z', by: 'Maui Tama' },
   erased: [{ kind: 'case', id: '12', place: 'contact', field: 'cont_phone' }],
 };
 
@@ -66,16 +66,16 @@ function search(text = '+689 87 77 88 12'): void {
 }
 
 /** Opens the rights desk and runs a search that finds a report and an alert. */
-async function found(): Promise<void> {
-  harness.server.on('POST', 'cw/person/find/', { data: FOUND });
+async function searchPerson(): Promise<void> {
+  harness.server.on('POST', 'cw/person/find/', { data: PERSON_FOUND });
   open();
   expect(screen.getByText('Nothing was searched yet')).toBeInTheDocument();
   search();
   await screen.findByText('Found in 2 places');
 }
 
-test('what was found stands under what it belongs to, and all of it is chosen', async () => {
-  await found();
+test('results are grouped by the record they belong to, and all are selected', async () => {
+  await searchPerson();
   expect(harness.changes).toEqual([{ asked: 'POST cw/person/find/', body: { text: '+689 87 77 88 12' } }]);
   expect(screen.getByRole('heading', { name: 'Report 12' })).toBeInTheDocument();
   expect(screen.getByText('wishes to withdraw it')).toBeInTheDocument();
@@ -92,8 +92,8 @@ test('what was found stands under what it belongs to, and all of it is chosen', 
   expect(window.location.href).not.toContain('8777');
 });
 
-test('what is left out stays, and the receipt of the rest is saved as a PDF', async () => {
-  await found();
+test('unselected results stay, and the receipt of the erased ones is saved as a PDF', async () => {
+  await searchPerson();
   fireEvent.click(screen.getByLabelText('Choose Alert 3'));
   expect(screen.getByText('1 chosen')).toBeInTheDocument();
   press('Erase…');
@@ -103,7 +103,7 @@ test('what is left out stays, and the receipt of the rest is saved as a PDF', as
   expect(dialog).toHaveTextContent('1 contact, with name, address and number');
   expect(dialog).not.toHaveTextContent('trail values');
   expect(dialog).toHaveTextContent('Report 12');
-  harness.server.on('POST', 'cw/person/erase/', { data: RECEIPT });
+  harness.server.on('POST', 'cw/person/erase/', { data: PERSON_RECEIPT });
   press('Erase for good');
   expect(await screen.findByText('1 field was erased')).toBeInTheDocument();
   expect(harness.changes.at(-1)).toEqual({
@@ -121,8 +121,8 @@ test('what is left out stays, and the receipt of the rest is saved as a PDF', as
   expect(said).not.toMatch(/8777|87 77|Hina/);
 });
 
-test('nothing goes where the question is answered with no', async () => {
-  await found();
+test('answering no erases nothing', async () => {
+  await searchPerson();
   press('Erase…');
   await screen.findByRole('alertdialog');
   press('Cancel');
@@ -130,8 +130,8 @@ test('nothing goes where the question is answered with no', async () => {
   expect(harness.changes).toHaveLength(1);
 });
 
-test('what somebody else erased meanwhile is said, and what was found stays to be searched again', async () => {
-  await found();
+test('a result that somebody else erased meanwhile is reported, and the search can be repeated', async () => {
+  await searchPerson();
   const refused = { code: 'invalid_body', message: '', fields: { keys: 'unknown_id' } };
   harness.server.on('POST', 'cw/person/erase/', { status: 400, data: refused });
   press('Erase…');
@@ -143,8 +143,8 @@ test('what somebody else erased meanwhile is said, and what was found stays to b
   expect(screen.getByText('Found in 2 places')).toBeInTheDocument();
 });
 
-test('with nothing chosen nothing can be handed out or erased', async () => {
-  await found();
+test('without a selection nothing can be exported or erased', async () => {
+  await searchPerson();
   fireEvent.click(screen.getByLabelText('All of it'));
   expect(screen.getByText('none chosen')).toBeInTheDocument();
   for (const words of ['Hand out (JSON)', 'Hand out (CSV)', 'Erase…'])
@@ -154,7 +154,7 @@ test('with nothing chosen nothing can be handed out or erased', async () => {
     ]);
 });
 
-test('a text that says too little is told at the field, and what was typed stays', async () => {
+test('a search text that is too short is reported at the field and stays there', async () => {
   const refused = { code: 'invalid_body', message: '', fields: { text: 'too_short' } };
   harness.server.on('POST', 'cw/person/find/', { status: 400, data: refused });
   open();
@@ -165,8 +165,8 @@ test('a text that says too little is told at the field, and what was typed stays
   expect(screen.queryByText('This text is too short.')).toBeNull();
 });
 
-test('nothing found, a failure and a lost network each say so with one way out', async () => {
-  harness.server.on('POST', 'cw/person/find/', { data: { ...FOUND, subjects: [] } });
+test('no result, a failure and a lost network are each reported with a way to retry', async () => {
+  harness.server.on('POST', 'cw/person/find/', { data: { ...PERSON_FOUND, subjects: [] } });
   open();
   search();
   expect(await screen.findByText('Nothing of this person is held in your countries')).toBeInTheDocument();
@@ -175,7 +175,7 @@ test('nothing found, a failure and a lost network each say so with one way out',
   expect(await screen.findByText('The search could not be made')).toBeInTheDocument();
   expect(screen.queryByText('You are offline')).toBeNull();
   expect(screen.queryByText('Nothing of this person is held in your countries')).toBeNull();
-  harness.server.on('POST', 'cw/person/find/', { data: FOUND });
+  harness.server.on('POST', 'cw/person/find/', { data: PERSON_FOUND });
   press('Try again');
   await screen.findByText('Found in 2 places');
   harness.server.down = true;
@@ -185,32 +185,29 @@ test('nothing found, a failure and a lost network each say so with one way out',
   expect(buttons('Search')).toHaveLength(2);
 });
 
-const checked = () => screen.getAllByRole('checkbox').map((one) => (one as HTMLInputElement).checked);
+const checkboxStates = () => screen.getAllByRole('checkbox').map((one) => (one as HTMLInputElement).checked);
 
 test.each([
   ['JSON', 'json'],
   ['CSV', 'csv'],
-])(
-  'what is chosen is handed out once as %s, and the name of the file says nothing of the person',
-  async (words, format) => {
-    const blob = new Blob(['{}']);
-    jest.mocked(download).mockResolvedValue({ blob, header: () => null });
-    await found();
-    fireEvent.click(screen.getByLabelText('Choose Alert 3'));
-    pressTwice(`Hand out (${words})`);
-    await waitFor(() =>
-      expect(jest.mocked(saveFile).mock.calls).toEqual([[`personal-data-AB12-CD34-EF56.${format}`, blob]]),
-    );
-    expect(jest.mocked(download).mock.calls.map(([, given]) => given.body)).toEqual([
-      { text: '+689 87 77 88 12', keys: ['case:12'], format, language: 'en_US' },
-    ]);
-    expect(harness.toasts).toEqual([]);
-  },
-);
+])('the selection is exported once as %s, under a file name without personal data', async (words, format) => {
+  const blob = new Blob(['{}']);
+  jest.mocked(download).mockResolvedValue({ blob, header: () => null });
+  await searchPerson();
+  fireEvent.click(screen.getByLabelText('Choose Alert 3'));
+  pressTwice(`Hand out (${words})`);
+  await waitFor(() =>
+    expect(jest.mocked(saveFile).mock.calls).toEqual([[`personal-data-AB12-CD34-EF56.${format}`, blob]]),
+  );
+  expect(jest.mocked(download).mock.calls.map(([, given]) => given.body)).toEqual([
+    { text: '+689 87 77 88 12', keys: ['case:12'], format, language: 'en_US' },
+  ]);
+  expect(harness.toasts).toEqual([]);
+});
 
-test('a file that could not be made is said to be missing', async () => {
+test('a file that could not be made is reported as missing', async () => {
   jest.mocked(download).mockRejectedValue(new ApiError('server_error', 500));
-  await found();
+  await searchPerson();
   press('Hand out (CSV)');
   await waitFor(() =>
     expect(harness.toasts).toEqual([expect.stringMatching(/^error: The file could not be made \/ ./)]),
@@ -219,8 +216,8 @@ test('a file that could not be made is said to be missing', async () => {
   await waitFor(() => expect(button('Hand out (CSV)')).toBeEnabled());
 });
 
-test('an erasure that failed says why, once, and nothing of what was found goes', async () => {
-  await found();
+test('a failed erasure gives the reason once, and removes no result', async () => {
+  await searchPerson();
   harness.server.on('POST', 'cw/person/erase/', { status: 500, data: { code: 'server_error', message: '' } });
   press('Erase…');
   await screen.findByRole('alertdialog');
@@ -230,12 +227,12 @@ test('an erasure that failed says why, once, and nothing of what was found goes'
   );
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(harness.changes).toHaveLength(2);
-  expect(checked()).toEqual([true, true, true]);
+  expect(checkboxStates()).toEqual([true, true, true]);
   expect(screen.queryByText(/was erased/)).toBeNull();
 });
 
-test('the question counts contacts, texts and trail of what is chosen, and says what stays', async () => {
-  await found();
+test('the question counts the selected contacts, texts and trail entries, and names what stays', async () => {
+  await searchPerson();
   press('Erase…');
   const dialog = await screen.findByRole('alertdialog', { name: /in 2 places\?$/ });
   for (const said of [
@@ -255,36 +252,36 @@ test('the question counts contacts, texts and trail of what is chosen, and says 
   expect(other).not.toHaveTextContent('Report 12');
 });
 
-test('all of it is chosen and left out by one box, which says so where a part is chosen', async () => {
-  await found();
+test('one checkbox selects all or none, and shows a partial selection', async () => {
+  await searchPerson();
   const all = screen.getByLabelText('All of it') as HTMLInputElement;
   fireEvent.click(screen.getByLabelText('Choose Report 12'));
-  expect([checked(), all.indeterminate]).toEqual([[false, false, true], true]);
+  expect([checkboxStates(), all.indeterminate]).toEqual([[false, false, true], true]);
   fireEvent.click(all);
-  expect([checked(), all.indeterminate]).toEqual([[true, true, true], false]);
+  expect([checkboxStates(), all.indeterminate]).toEqual([[true, true, true], false]);
   expect(screen.getByText('2 chosen')).toBeInTheDocument();
   fireEvent.click(all);
-  expect([checked(), all.indeterminate]).toEqual([[false, false, false], false]);
+  expect([checkboxStates(), all.indeterminate]).toEqual([[false, false, false], false]);
 });
 
-test('after an erasure nothing is chosen, and a new search forgets the receipt', async () => {
-  await found();
-  harness.server.on('POST', 'cw/person/erase/', { data: RECEIPT });
+test('after an erasure nothing is selected, and a new search drops the receipt', async () => {
+  await searchPerson();
+  harness.server.on('POST', 'cw/person/erase/', { data: PERSON_RECEIPT });
   fireEvent.click(screen.getByLabelText('Choose Alert 3'));
   press('Erase…');
   await screen.findByRole('alertdialog');
   press('Erase for good');
   expect(await screen.findByText(/^Reference AB12-CD34-EF56\. The receipt names/)).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(checked()).toEqual([false, false]);
+  expect(checkboxStates()).toEqual([false, false]);
   search();
-  await waitFor(() => expect(checked()).toEqual([true, true, true]));
+  await waitFor(() => expect(checkboxStates()).toEqual([true, true, true]));
   expect(screen.queryByText(/The receipt names/)).toBeNull();
 });
 
-test('what was all erased is not said to be held by nobody', async () => {
-  await found();
-  harness.server.on('POST', 'cw/person/erase/', { data: RECEIPT });
+test('results that were all erased are not reported as "nothing found"', async () => {
+  await searchPerson();
+  harness.server.on('POST', 'cw/person/erase/', { data: PERSON_RECEIPT });
   press('Erase…');
   await screen.findByRole('alertdialog');
   press('Erase for good');
@@ -293,9 +290,9 @@ test('what was all erased is not said to be held by nobody', async () => {
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
 });
 
-test('a receipt that could not be made is said to be missing, and can be asked for again', async () => {
-  await found();
-  harness.server.on('POST', 'cw/person/erase/', { data: RECEIPT });
+test('a receipt that could not be made is reported as missing, and can be made again', async () => {
+  await searchPerson();
+  harness.server.on('POST', 'cw/person/erase/', { data: PERSON_RECEIPT });
   press('Erase…');
   await screen.findByRole('alertdialog');
   press('Erase for good');
@@ -310,13 +307,13 @@ test('a receipt that could not be made is said to be missing, and can be asked f
   await waitFor(() => expect(button('Save the receipt (PDF)')).toBeEnabled());
 });
 
-test('the receipt on paper says what was erased where, when, by whom and how it was looked for', async () => {
-  await found();
+test('the printed receipt says what was erased where, when, by whom and for which search', async () => {
+  await searchPerson();
   const erased = [
     { kind: 'case', id: '12', place: 'contact', field: 'cont_phone' },
     { kind: 'alert', id: '3', place: 'trail', field: 'note' },
   ];
-  harness.server.on('POST', 'cw/person/erase/', { data: { ...RECEIPT, erased } });
+  harness.server.on('POST', 'cw/person/erase/', { data: { ...PERSON_RECEIPT, erased } });
   press('Erase…');
   await screen.findByRole('alertdialog');
   press('Erase for good');
@@ -328,7 +325,7 @@ test('the receipt on paper says what was erased where, when, by whom and how it 
   expect(paper).toMatchObject({
     ...{ language: 'en-US', portal: 'Ciguawatch', title: 'Receipt of erasure', aside: 'AB12-CD34-EF56' },
     ...{ subtitle: expect.stringMatching(/^Personal data erased on March 15, 2026/) },
-    ...{ at: Date.parse(RECEIPT.at), foot: 'Receipt of erasure · AB12-CD34-EF56' },
+    ...{ at: Date.parse(PERSON_RECEIPT.at), foot: 'Receipt of erasure · AB12-CD34-EF56' },
     notice: 'The values themselves stand on no receipt and in no trail.',
     closing: expect.stringMatching(/^A backup holds what was erased until it goes/),
   });
@@ -347,8 +344,8 @@ test('the receipt on paper says what was erased where, when, by whom and how it 
   ]);
 });
 
-test('each place says where and when it is from, what of it was written when, and leads to a report alone', async () => {
-  await found();
+test('each result shows its place and time and when it was written; only reports have a link', async () => {
+  await searchPerson();
   const [report, alert] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
   expect(report).toHaveTextContent(/Mar 10, 2026/);
   expect(report).toHaveTextContent(

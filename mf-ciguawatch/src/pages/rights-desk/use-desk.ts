@@ -10,7 +10,7 @@ import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { useState } from 'react';
 
 /** Search text, its results, and the keys of the selected ones. */
-interface Shown {
+interface DeskState {
   text: string;
   found: PersonFound;
   chosen: ReadonlySet<string>;
@@ -27,7 +27,7 @@ const fieldFault = (thrown: unknown, field: string): string | null => {
 export function useDesk() {
   const t = useT('rightsDesk');
   useT('errors');
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<DeskState | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [failed, setFailed] = useState<unknown>(null);
   const [receipt, setReceipt] = useState<PersonReceipt | null>(null);

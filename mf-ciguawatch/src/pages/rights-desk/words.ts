@@ -2,7 +2,7 @@ import type { PersonSubject } from '@ciguawatch/shared/api/schemas/person';
 import { hasText, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 
 /** Case number of trail entries that belong to no single case. */
-const NO_CASE = '0';
+const NO_CASE_KEY = '0';
 
 /** Name of a field in the interface language; a field without a text keeps its stored name. */
 export function fieldText(field: string): string {
@@ -14,7 +14,7 @@ export function fieldText(field: string): string {
 
 /** Name of a subject: "Report 12". */
 export const subjectText = ({ kind, id }: Pick<PersonSubject, 'kind' | 'id'>): string =>
-  kind === 'case' && id === NO_CASE
+  kind === 'case' && id === NO_CASE_KEY
     ? translate('rightsDesk', 'rights.trailOf')
     : translate('rightsDesk', `rights.kind_${kind}`, { number: id });
 

@@ -20,12 +20,12 @@ interface AskFormProps {
   onAsk: (pair: Pair) => void;
 }
 
-const known = (id: number) => collections.location.get(id);
+const placeById = (id: number) => collections.location.get(id);
 
 /** Islands found by their own name or by the name of a place on them, at most 10. */
 function searchIslands(query: string): Location[] {
   const islands = searchPlaces(collections.location.all(), query, config.country, 30)
-    .map((place) => islandOf(place, known) as Location | undefined)
+    .map((place) => islandOf(place, placeById) as Location | undefined)
     .filter((place) => place !== undefined);
   return [...new Set(islands)].slice(0, 10);
 }

@@ -9,17 +9,17 @@ import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { frenchGenitive } from '../../places/french-genitive';
 import { locationName } from '../../places/names';
-import { ofName } from '../../places/of-name';
-import { basisSaid } from '../../public-cases/basis';
+import { basisSentence } from '../../public-cases/basis';
 import { officialText } from '../../public-cases/official';
 import { fishName } from '../case-map/filters/fish-search';
-import { Elsewhere, Others } from './around';
 import { IslandParts } from './island-parts';
 import { Levels } from './levels';
 import { ObservedPeriod } from './observed';
+import { OtherIslands, Others } from './other-islands';
 import css from './page.module.css';
-import { levelHere } from './place-level';
+import { islandLevel } from './place-level';
 
 const RiskMap = lazy(() => import('./risk-map').then((module) => ({ default: module.RiskMap })));
 
@@ -43,13 +43,16 @@ const Warning = observer(function Warning({
     return (
       <Banner tone="caution" title={t('risk.warningTitle')}>
         {t('risk.warningNone')} {answer.others.length > 0 && `${t('risk.lookBelow')} `}
-        {t('risk.mayBe', { count: parts.unnamed, island: ofName(locationName(island), language.code) })}
+        {t('risk.mayBe', {
+          count: parts.unnamed,
+          island: frenchGenitive(locationName(island), language.code),
+        })}
       </Banner>
     );
   return (
     <Banner
       tone="caution"
-      title={t(levelHere(island, years, answer).level === 'very' ? 'risk.warningTitle' : 'risk.warningFew')}
+      title={t(islandLevel(island, years, answer).level === 'very' ? 'risk.warningTitle' : 'risk.warningFew')}
     >
       {t('risk.warning')}
     </Banner>
@@ -95,7 +98,7 @@ export const Findings = observer(function Findings(props: FindingsProps) {
       <Card className={css.answer}>
         <div className={css.findings}>
           <h2 ref={title} tabIndex={-1}>
-            {t('risk.pair', { fish: fishName(fish), island: ofName(place, language.code) })}
+            {t('risk.pair', { fish: fishName(fish), island: frenchGenitive(place, language.code) })}
           </h2>
           <Levels island={island} fish={fish} answer={answer} years={years} unobserved={unobserved} />
           {count === 0 && <Warning island={island} answer={answer} years={years} />}
@@ -114,7 +117,7 @@ export const Findings = observer(function Findings(props: FindingsProps) {
             </p>
           )}
           <p className={css.basis}>
-            {basisSaid({ based: answer.islandTotal, left: 0, withheld: false }, d)}{' '}
+            {basisSentence({ based: answer.islandTotal, left: 0, withheld: false }, d)}{' '}
             {officialText({ islands: [island] }, years)}
           </p>
         </div>
@@ -129,7 +132,7 @@ export const Findings = observer(function Findings(props: FindingsProps) {
       </Card>
       {count > 0 && <Warning island={island} answer={answer} years={years} />}
       <div className={css.around}>
-        <Elsewhere {...props} />
+        <OtherIslands {...props} />
         {!isSilent && <Others {...props} />}
       </div>
     </>

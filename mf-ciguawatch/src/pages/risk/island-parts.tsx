@@ -2,12 +2,12 @@ import type { FishChoice, RiskPart } from '@ciguawatch/shared/domain/statistics/
 import type { RiskAnswer } from '@ciguawatch/shared/domain/statistics/statistics-risk';
 import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
+import { frenchGenitive } from '../../places/french-genitive';
 import { locationName } from '../../places/names';
-import { ofName } from '../../places/of-name';
 import { fishName } from '../case-map/filters/fish-search';
 import css from './island-parts.module.css';
 
-const PARTS: readonly RiskPart[] = ['fish', 'group', 'unnamed', 'other'];
+const RISK_PARTS: readonly RiskPart[] = ['fish', 'group', 'unnamed', 'other'];
 
 /**
  * All reports of the island by the fish they name: a bar, and a list of counts that add up to the total.
@@ -20,14 +20,14 @@ export const IslandParts = observer(function IslandParts(props: {
 }) {
   const { island, fish, answer } = props;
   const t = useT('ciguawatch');
-  const place = ofName(locationName(island), language.code);
+  const place = frenchGenitive(locationName(island), language.code);
   const { parts, islandTotal } = answer;
   const text = (part: RiskPart): string => {
     if (part === 'fish') return fishName(fish);
     return t(`risk.part_${part}`, { count: parts[part], island: place });
   };
   // The chosen fish is listed even with a count of 0, other parts only when they have reports.
-  const shown = PARTS.filter((part) => part === 'fish' || parts[part] > 0);
+  const shown = RISK_PARTS.filter((part) => part === 'fish' || parts[part] > 0);
   return (
     <div className={css.total}>
       <h3>{t('risk.islandTotal', { count: islandTotal, island: place })}</h3>

@@ -1,7 +1,7 @@
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import type { Pair } from './use-pair';
 
-/** The form before anything is chosen. */
+/** The pair of an empty form. */
 export const NO_PAIR: Pair = { island: null, fish: null };
 
 /** Whether the names of places and fish are on the device, even outdated ones. Call it inside an observer. */

@@ -7,7 +7,7 @@ import { phenotypeName } from '../../places/names';
 import { Level } from './level';
 import css from './level.module.css';
 import page from './page.module.css';
-import { levelHere, useRateText } from './place-level';
+import { islandLevel, useRateText } from './place-level';
 import { YearBars } from './year-bars';
 
 interface LevelsProps {
@@ -20,14 +20,14 @@ interface LevelsProps {
 }
 
 /** The level of a species next to the level of its group. */
-const Both = observer(function Both(props: LevelsProps & { group: Group }) {
+const Both = observer(function Both(props: LevelsProps & { group: RiskGroup }) {
   const { island, answer, group, years, unobserved } = props;
   const t = useT('ciguawatch');
   const { count } = answer;
   const none = useNone(years, unobserved);
   const rateText = useRateText(island, years);
-  const own = levelHere(island, years, answer).level;
-  const whole = levelHere(island, years, group).level;
+  const own = islandLevel(island, years, answer).level;
+  const whole = islandLevel(island, years, group).level;
   const isUnrated = group.count > 0 && rateText(group) === '';
   return (
     <>
@@ -56,13 +56,13 @@ const Both = observer(function Both(props: LevelsProps & { group: Group }) {
   );
 });
 
-/** The rate that a level is based on; nothing where it is unknown. */
+/** Text of the rate behind a level; renders nothing without a rate. */
 const RateLine = ({ text }: { text: string }) =>
   text === '' ? null : <span className={css.sum}>{text}</span>;
 
-type Group = NonNullable<RiskAnswer['group']>;
+type RiskGroup = NonNullable<RiskAnswer['group']>;
 
-/** Text of a fish without reports: none was reported, or nobody observed. */
+/** Sentence for a fish without reports: none was reported, or nobody observed. */
 function useNone(years: readonly number[], unobserved: readonly number[]): string {
   const t = useT('ciguawatch');
   const period = { from: String(years[0]), to: String(years.at(-1)) };
@@ -79,7 +79,7 @@ export const Levels = observer(function Levels(props: LevelsProps) {
   if (group) return <Both {...props} group={group} />;
   if (count === 0) return <Level level="none">{none}</Level>;
   const words = fish.kind === 'specie' ? 'species' : 'level';
-  const { level } = levelHere(island, years, answer);
+  const { level } = islandLevel(island, years, answer);
   return (
     <>
       <div>

@@ -3,8 +3,8 @@ import { monthsOf } from '@ciguawatch/shared/domain/statistics/coverage';
 import { formatInstant, formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { observer } from 'mobx-react-lite';
+import { frenchGenitive } from '../../places/french-genitive';
 import { locationName } from '../../places/names';
-import { ofName } from '../../places/of-name';
 import css from './observed.module.css';
 
 interface ObservedProps {
@@ -70,10 +70,10 @@ export const ObservedPeriod = observer(function ObservedPeriod(props: ObservedPr
         )}
         {latest
           ? t('risk.islandLast', {
-              island: ofName(locationName(island), language.code),
+              island: frenchGenitive(locationName(island), language.code),
               month: formatMonth(latest.month, latest.year, 'long', language.code),
             })
-          : t('risk.islandNever', { island: ofName(locationName(island), language.code) })}{' '}
+          : t('risk.islandNever', { island: frenchGenitive(locationName(island), language.code) })}{' '}
         {refreshedAt !== null && t('risk.synced', { date: formatInstant(refreshedAt) })}
       </p>
     </div>

@@ -15,7 +15,7 @@ import { Findings } from './findings';
 import { knownPair, NO_PAIR, namesReady } from './known-pair';
 import css from './page.module.css';
 import { phenotypeOf } from './phenotype-of';
-import { residentsHere } from './place-level';
+import { islandResidents } from './place-level';
 import { usePair } from './use-pair';
 
 export { riskTexts as texts } from '../../risk-texts';
@@ -47,7 +47,13 @@ export default observer(function RiskPage() {
   const answer = useQuery(
     'risk',
     cases.loaded && isChosen
-      ? { island, fish, years, phenotype: phenotypeOf(fish), counted: residentsHere(island, years)?.islands }
+      ? {
+          island,
+          fish,
+          years,
+          phenotype: phenotypeOf(fish),
+          counted: islandResidents(island, years)?.islands,
+        }
       : null,
     version,
   );

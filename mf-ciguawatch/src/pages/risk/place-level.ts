@@ -12,10 +12,10 @@ import { numbersOfPlace } from '../../places/country-numbers';
 import { locationName } from '../../places/names';
 
 /** Residents of an island and how long it was observed within these years. Call it inside an observer. */
-export const residentsHere = (island: number, years: readonly number[]): Residents | null =>
+export const islandResidents = (island: number, years: readonly number[]): Residents | null =>
   residentsOf(collections.location.get(island), collections.coverage.all(), years, homeMonth());
 
-interface Reported {
+interface ReportedCases {
   count: number;
   withResidents: number;
 }
@@ -24,22 +24,22 @@ interface Reported {
  * How often a fish is reported from an island, per resident where their number is known. Call it inside an
  * observer.
  */
-export const levelHere = (
+export const islandLevel = (
   island: number,
   years: readonly number[],
-  { count, withResidents }: Reported,
+  { count, withResidents }: ReportedCases,
 ): { level: RiskLevel; rate: Rate | null } =>
-  riskLevel(count, withResidents, residentsHere(island, years), numbersOfPlace(island));
+  riskLevel(count, withResidents, islandResidents(island, years), numbersOfPlace(island));
 
 /**
  * Formats the rate behind a level with its interval and the islands counted together; '' where it is unknown.
  */
-export function useRateText(island: number, years: readonly number[]): (reported: Reported) => string {
+export function useRateText(island: number, years: readonly number[]): (reported: ReportedCases) => string {
   const t = useT('ciguawatch');
   const number = (value: number) => formatNumber(value, { maximumSignificantDigits: 2 }, language.code);
-  const others = (residentsHere(island, years)?.islands ?? []).filter((one) => one !== island);
+  const others = (islandResidents(island, years)?.islands ?? []).filter((one) => one !== island);
   return (reported) => {
-    const { rate } = levelHere(island, years, reported);
+    const { rate } = islandLevel(island, years, reported);
     if (!rate) return '';
     const said = t('risk.rate', { rate: number(rate.rate), low: number(rate.low), high: number(rate.high) });
     return others.length === 0

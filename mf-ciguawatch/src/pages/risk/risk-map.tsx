@@ -13,9 +13,9 @@ import { silentPoints } from '../../public-cases/silent-islands';
 import css from './page.module.css';
 
 /** Zoom level that shows the neighbouring islands. */
-const ZOOM = 8;
+const NEIGHBOURS_ZOOM = 8;
 /** Largest radius of a ring in pixels, small enough for neighbouring islands not to merge. */
-const MOST = 24;
+const MAX_RING_RADIUS_PX = 24;
 
 /** Props of the map beside a risk answer. */
 export interface RiskMapProps {
@@ -57,7 +57,9 @@ export const RiskMap = observer(function RiskMap({ island, answer, years, inAler
   const drawn = useMemo(() => [...silent, ...points], [silent, points]);
   const [lng, lat] = collections.location.get(island)?.center ?? [];
   const view =
-    lng === undefined || lat === undefined ? DEFAULT_VIEW : { center: [lng, lat] as const, zoom: ZOOM };
+    lng === undefined || lat === undefined
+      ? DEFAULT_VIEW
+      : { center: [lng, lat] as const, zoom: NEIGHBOURS_ZOOM };
   return (
     <figure className={css.figure}>
       <NeatlineFrame>
@@ -69,7 +71,11 @@ export const RiskMap = observer(function RiskMap({ island, answer, years, inAler
             degrees={false}
             controls={{ locate: false, fullscreen: false }}
           >
-            <Clusters points={drawn} most={MOST} format={(count) => formatNumber(count, {}, code)} />
+            <Clusters
+              points={drawn}
+              most={MAX_RING_RADIUS_PX}
+              format={(count) => formatNumber(count, {}, code)}
+            />
           </ChartMap>
         </div>
       </NeatlineFrame>

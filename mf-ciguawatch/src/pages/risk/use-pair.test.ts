@@ -7,7 +7,7 @@ test('reads an island with a species, or with a phenotype', () => {
   expect(read('island=73&phenotype=4')).toEqual({ island: 73, fish: { kind: 'phenotype', id: 4 } });
 });
 
-test('what is missing or odd is left open', () => {
+test('missing or invalid parameters are left empty', () => {
   expect(read('')).toEqual({ island: null, fish: null });
   expect(read('island=-1&species=x')).toEqual({ island: null, fish: null });
 });

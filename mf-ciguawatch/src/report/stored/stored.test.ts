@@ -20,11 +20,11 @@ const { version } = JSON.parse(readFileSync(path.join(__dirname, '../../../../pa
 const samples = readdirSync(__dirname).filter((name) => name.endsWith('.json'));
 const uuid = (n: number) => `00000000-0000-4000-b000-0000000000${n}`;
 
-test('a sample of what this release leaves on devices is kept', () => {
+test('there is a sample of this release’s stored data', () => {
   expect(samples).toContain(`device-${version}.json`);
 });
 
-describe.each(samples)('what waits on a device by %s', (sample) => {
+describe.each(samples)('stored data of %s', (sample) => {
   const device = JSON.parse(readFileSync(path.join(__dirname, sample), 'utf8')) as Device;
   beforeAll(async () => {
     const clock = new FakeClock();
@@ -34,7 +34,7 @@ describe.each(samples)('what waits on a device by %s', (sample) => {
     for (const item of device.outbox) await putOnDevice('outbox', item.uuid, item);
   });
 
-  test('the draft of a report is taken up whole, in the section in which it was left', async () => {
+  test('a stored report draft is read completely, at its section', async () => {
     const [draft] = await reportDrafts('report', null).list();
     const { draft_section, draft_ties, ...answers } = device.drafts[`report/${uuid(11)}`] as Record<
       string,
@@ -44,7 +44,7 @@ describe.each(samples)('what waits on a device by %s', (sample) => {
     expect(draft?.values).toEqual({ ...emptyReport(), ...answers });
   });
 
-  test('the draft of a sampling is taken up whole', async () => {
+  test('a stored sampling draft is read completely', async () => {
     const { result } = renderHook(() => useStart('algae/new', () => freshSampling(4, '2026-11-20')));
     await waitFor(() => expect(result.current?.draftOf).toEqual(expect.any(Number)));
     expect(result.current?.values).toMatchObject(device.drafts['algae/new'] as object);
@@ -53,7 +53,7 @@ describe.each(samples)('what waits on a device by %s', (sample) => {
     ]);
   });
 
-  test('what waits to be sent is there, oldest first, as it was', async () => {
+  test('stored outbox items are read oldest first, unchanged', async () => {
     await outbox.load();
     expect(outbox.items).toMatchObject(device.outbox);
   });

@@ -2,7 +2,7 @@ import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { memo } from 'react';
 import type { Product } from '../../product/reports';
-import type { Naming } from '../names';
+import type { SpeciesNames } from '../names';
 import css from './cards.module.css';
 import { Level } from './level';
 
@@ -10,7 +10,7 @@ interface CardProps extends Product {
   to: string;
   family?: string | null | undefined;
   groupSlug?: string | undefined;
-  naming: Naming;
+  naming: SpeciesNames;
   count: number;
   at: number;
   of: number;

@@ -6,14 +6,14 @@ import css from './cards.module.css';
 export type View = 'grid' | 'list';
 
 /** Heights of a row including its gap, in CSS pixels; the styles use them too. */
-const ROW = { grid: 340, narrow: 182, list: 52, 'list-narrow': 136 } as const;
+const ROW_HEIGHT_PX = { grid: 340, narrow: 182, list: 52, 'list-narrow': 136 } as const;
 /** Smallest width of a card in the grid, and the gap between cards. */
-const CARD = 220;
-const GAP = 20;
+const MIN_CARD_WIDTH_PX = 220;
+const CARD_GAP_PX = 20;
 
 /** Number of cards per row in a width. */
-const columnsIn = (width: number): number =>
-  Math.max(1, Math.min(5, Math.floor((width + GAP) / (CARD + GAP))));
+const columnCount = (width: number): number =>
+  Math.max(1, Math.min(5, Math.floor((width + CARD_GAP_PX) / (MIN_CARD_WIDTH_PX + CARD_GAP_PX))));
 
 interface Props {
   label: string;
@@ -37,9 +37,9 @@ export const Cards = memo(function Cards({ label, view, count, children }: Props
     return () => resized.disconnect();
   }, []);
   const narrow = width < 560;
-  const columns = view === 'list' || narrow ? 1 : columnsIn(width);
+  const columns = view === 'list' || narrow ? 1 : columnCount(width);
   const look = view === 'list' ? 'list' : narrow ? 'narrow' : 'grid';
-  const height = ROW[look === 'list' && window.innerWidth < 1024 ? 'list-narrow' : look];
+  const height = ROW_HEIGHT_PX[look === 'list' && window.innerWidth < 1024 ? 'list-narrow' : look];
   const rows = Math.ceil(count / columns);
   const { from, to } = useWindow(box, rows, height);
   useKeptScroll(width > 0 && count > 0);

@@ -8,7 +8,7 @@ interface Props {
   onSort: (sort: Sort | null) => void;
 }
 
-const HEADS = ['local', 'common', 'scientific', 'reports'] as const;
+const SORTABLE_HEADS = ['local', 'common', 'scientific', 'reports'] as const;
 
 /** Column headers that sort a list; by number of reports is the default. */
 export function Heads({ sort, onSort }: Props) {
@@ -16,7 +16,7 @@ export function Heads({ sort, onSort }: Props) {
   return (
     <fieldset className={css.heads}>
       <legend className={css.legend}>{t('column.sort')}</legend>
-      {HEADS.map((head) => {
+      {SORTABLE_HEADS.map((head) => {
         const by = head === 'reports' ? null : head;
         const on = sort === by;
         return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Scroll position of each history entry, in CSS pixels. */
-const kept = new Map<string, number>();
+const scrollPositions = new Map<string, number>();
 
 const entry = (): string => (history.state as { key?: string } | null)?.key ?? location.href;
 
@@ -13,11 +13,11 @@ export function useKeptScroll(ready: boolean): void {
   useEffect(() => {
     if (!ready) return;
     const path = location.pathname;
-    const top = kept.get(entry());
+    const top = scrollPositions.get(entry());
     // After the portal has scrolled the new page to its top.
     const frame = requestAnimationFrame(() => top && window.scrollTo(0, top));
     const note = () => {
-      if (location.pathname === path) kept.set(entry(), window.scrollY);
+      if (location.pathname === path) scrollPositions.set(entry(), window.scrollY);
     };
     window.addEventListener('scroll', note, { passive: true });
     return () => {

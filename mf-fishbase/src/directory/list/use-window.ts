@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Rows rendered above and below the viewport: a quick scroll in pixels, and at most so many rows. */
-const OVER = { pixels: 340, rows: 3 } as const;
+const OVERSCAN = { pixels: 340, rows: 3 } as const;
 
 /** A range of rows, `to` excluded. */
 interface Span {
@@ -17,7 +17,7 @@ export function useWindow(box: RefObject<HTMLElement | null>, rows: number, heig
   const [span, setSpan] = useState<Span>({ from: 0, to: 12 });
   // The scroll position does not depend on the number of rows, so typing a letter measures nothing.
   useEffect(() => {
-    const over = Math.min(OVER.rows, Math.ceil(OVER.pixels / height));
+    const over = Math.min(OVERSCAN.rows, Math.ceil(OVERSCAN.pixels / height));
     const read = () => {
       const top = box.current?.getBoundingClientRect().top ?? 0;
       const from = Math.max(0, Math.floor(-top / height) - over);

@@ -5,14 +5,14 @@ import { refreshWhenStale } from '@ciguawatch/shared/runtime/sync/refresh-policy
 import { useCallback, useEffect, useState } from 'react';
 import { keptChanges } from '../../revisions/send';
 
-interface Found {
+interface ChangesPage {
   results: RevisionItem[];
   next: number | null;
 }
 
 /** The person's own changes, newest first; loaded again when they may have been decided. */
 export function useChanges() {
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<ChangesPage | null>(null);
   const [failed, setFailed] = useState<unknown>(null);
   const [round, setRound] = useState(0);
   const again = useCallback(() => setRound((at) => at + 1), []);

@@ -22,19 +22,19 @@ function draw(part: object = {}, onDelete = jest.fn(async () => undefined)) {
   return onDelete;
 }
 const question = () => screen.findByRole('alertdialog', { name: 'Ask for Lutjanus bohar to be deleted?' });
-const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+const expectDialogClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
 test('a deletion is requested only after the confirmation, which says what happens to cases', async () => {
   const onDelete = draw();
   press('Delete');
   expect(await question()).toHaveTextContent(/Cases that name this species keep its name/);
   press('Cancel');
-  await closed();
+  await expectDialogClosed();
   expect(onDelete).not.toHaveBeenCalled();
   press('Delete');
   await question();
   pressTwice('Ask for deletion');
-  await closed();
+  await expectDialogClosed();
   expect(onDelete).toHaveBeenCalledTimes(1);
 });
 
@@ -43,7 +43,7 @@ test('the dialog closes when the deletion is refused, and can be opened again', 
   press('Delete');
   await question();
   press('Ask for deletion');
-  await closed();
+  await expectDialogClosed();
   press('Delete');
   await question();
   press('Ask for deletion');

@@ -12,7 +12,7 @@ interface Props {
   conflicts: readonly Conflict<FormValue>[];
   /** address to go to without choosing; the draft stays */
   back: string;
-  /** Called with the fields whose draft is given up. */
+  /** Called with the fields whose typed values are discarded. */
   onSettle: (given: ReadonlySet<string>) => void;
 }
 

@@ -23,7 +23,7 @@ export function readDraft(kept: KeptText, now: FormValues): TextDraft {
   return { typed: Object.fromEntries(own), before, uuid };
 }
 
-/** Fields whose typed value replaced another value than the current one, and differs from it. */
+/** Fields that somebody else changed after they were typed over, with a different result. */
 export function draftConflicts(
   { typed, before }: Omit<TextDraft, 'uuid'>,
   now: FormValues,

@@ -23,7 +23,7 @@ const device = setUpSlowDevice();
 const user = fakeUser({ id: 7, groups: [ROLE.fishbase_editor] });
 const field = (label: RegExp) => screen.queryByLabelText<HTMLInputElement>(label);
 const type = (label: RegExp, value: string) => fireEvent.change(field(label)!, { target: { value } });
-const kept = () => until(drafts.list('fishbase-', { account: 7 }));
+const storedDrafts = () => until(drafts.list('fishbase-', { account: 7 }));
 
 beforeAll(() => changeTexts);
 beforeEach(() => {
@@ -94,7 +94,7 @@ test('a new species is requested once with all typed values, though its form was
       expect([...stored.values()].map(({ payload }) => payload)).toEqual([
         { name: 'Lutjanus novus', ...family },
       ]);
-      expect(await kept()).toEqual([]);
+      expect(await storedDrafts()).toEqual([]);
     },
     [[0, 0, 5_000, 701, 1, true]],
   );

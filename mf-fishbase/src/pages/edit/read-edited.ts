@@ -14,8 +14,8 @@ import { allLanguages, reviser } from '../../revisions/languages';
 import { fieldOrder, objectFields } from '../../revisions/object-fields';
 import { type KeptText, readDraft, type TextDraft } from './draft-conflicts';
 
-/** What the address asks to edit. */
-interface Asked {
+/** Object, or own revision, that the URL opens for editing. */
+interface EditTarget {
   kind: ObjectType;
   /** null for a new object */
   id: number | null;
@@ -33,7 +33,7 @@ export interface Editing {
   name: string;
   family: string | null;
   who: Reviser;
-  /** fields this person may change, in order */
+  /** fields that the account may change, in order */
   fields: string[];
   /** current values of all fields of the object */
   held: FieldValues;
@@ -51,7 +51,7 @@ export interface Editing {
 }
 
 /** Name of a form's draft. */
-const draftName = ({ kind, id, revision }: Asked): string =>
+const draftName = ({ kind, id, revision }: EditTarget): string =>
   `fishbase-${kind}-${id ?? 'new'}${revision === null ? '' : `-${revision}`}`;
 
 /** An object as published. */
@@ -62,7 +62,7 @@ interface ObjectNow {
   held: FieldValues;
 }
 
-async function readObject({ kind, id }: Asked): Promise<ObjectNow | null> {
+async function readObject({ kind, id }: EditTarget): Promise<ObjectNow | null> {
   if (id === null) return null;
   if (kind === 'specie') {
     const row = await call(getSpecie, { params: { id } });
@@ -73,7 +73,7 @@ async function readObject({ kind, id }: Asked): Promise<ObjectNow | null> {
   return { version: row.version, name, held: objectFields({ kind, row }) };
 }
 
-async function readWaiting({ kind, id, revision }: Asked): Promise<RevisionItem | null> {
+async function readWaiting({ kind, id, revision }: EditTarget): Promise<RevisionItem | null> {
   if (id === null || revision !== null) return null;
   const own = { mine: true, status: 'pending', object_type: kind, object_id: id } as const;
   const { results } = await call(listRevisions, { params: own });
@@ -90,7 +90,7 @@ function familyOf({ family, families }: FieldValues): string | null {
  * Loads object, languages, the revision to continue, and the draft. @throws ApiError of the first one that
  * failed
  */
-export async function readEditing(asked: Asked): Promise<Editing> {
+export async function readEditing(asked: EditTarget): Promise<Editing> {
   const own: Promise<RevisionFull | null> =
     asked.revision === null ? Promise.resolve(null) : call(getRevision, { params: { id: asked.revision } });
   const [languages, object, found, waiting, draft] = await Promise.all([

@@ -9,8 +9,9 @@ import css from './edit.module.css';
 import type { Editing } from './read-edited';
 
 /** Languages of the portal's readers, whose texts start expanded; those of the islands follow. */
-const FIRST = ['fr_FR', 'en_US'];
-const rank = (lang: string): number => (FIRST.indexOf(lang) + FIRST.length + 1) % (FIRST.length + 1);
+const FIRST_LANGUAGES = ['fr_FR', 'en_US'];
+const rank = (lang: string): number =>
+  (FIRST_LANGUAGES.indexOf(lang) + FIRST_LANGUAGES.length + 1) % (FIRST_LANGUAGES.length + 1);
 
 /**
  * The description in each language that this person may write; renders nothing for people who translate
@@ -24,7 +25,7 @@ export const TextsCard = observer(function TextsCard({ editing }: { editing: Edi
     .filter(({ name }) => name === 'descriptions')
     .sort((a, b) => rank(a.lang ?? '') - rank(b.lang ?? ''));
   if (own.length === 0) return null;
-  const open = own.filter(({ field, lang }) => FIRST.includes(lang ?? '') || held[field]);
+  const open = own.filter(({ field, lang }) => FIRST_LANGUAGES.includes(lang ?? '') || held[field]);
   const rest = own.filter((one) => !open.includes(one));
   const each = ({ field, lang }: (typeof own)[number]) => (
     <FormTextField

@@ -16,11 +16,11 @@ jest.mock('@ciguawatch/shared/runtime/navigation/navigation', () => ({
 
 const harness = setUpPage();
 const UUID = '00000000-0000-4000-8000-000000000001';
-const hand = { keep: jest.fn(), drop: jest.fn(), done: jest.fn() };
+const draftInHand = { keep: jest.fn(), drop: jest.fn(), done: jest.fn() };
 beforeAll(() => changeTexts);
 beforeEach(() => {
   jest.mocked(go).mockClear();
-  hand.done.mockReset();
+  draftInHand.done.mockReset();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -35,12 +35,12 @@ function open(part: Partial<Editing> = {}, online = true) {
     revision: null,
   };
   const editing = { ...about, ...part } as unknown as Editing;
-  return renderHook(() => useSave(editing, UUID, hand)).result.current;
+  return renderHook(() => useSave(editing, UUID, draftInHand)).result.current;
 }
 const food = { food: 'herbivore' } as const;
 const taken = (part: object) => ({ status: 201, data: revision(part) });
 
-test('a change is requested on the version that was read, then the draft is deleted and the page shown', async () => {
+test('a change is requested for the version that was loaded, then the draft is deleted and the page shown', async () => {
   harness.server.on('POST', 'a/revision/', taken({}));
   const work = open();
   await act(() => work.save(food, 'Lutjanus bohar'));
@@ -57,14 +57,14 @@ test('a change is requested on the version that was read, then the draft is dele
       },
     },
   ]);
-  expect(hand.done).toHaveBeenCalledTimes(1);
+  expect(draftInHand.done).toHaveBeenCalledTimes(1);
   expect(go).toHaveBeenCalledWith('/fishbase/specie/22', { force: true });
   expect(harness.toasts).toEqual([
     'success: Your request has been sent and awaits approval by an administrator',
   ]);
 });
 
-test('a deletion is requested without changed fields, under a number of its own', async () => {
+test('a deletion is requested without changed fields, under its own request id', async () => {
   harness.server.on('POST', 'a/revision/', taken({ actionType: 'delete' }));
   const work = open();
   await act(() => work.save(food, 'x'));
@@ -82,7 +82,7 @@ test('a deletion is requested without changed fields, under a number of its own'
   expect([bodies[1]?.uuid === bodies[2]?.uuid, bodies[0]?.uuid === bodies[1]?.uuid]).toEqual([true, false]);
 });
 
-test('a new page has no version, and its author is led to their changes', async () => {
+test('a new page has no version, and its author is led to the own changes', async () => {
   harness.server.on('POST', 'a/revision/', taken({ actionType: 'add', object_id: null }));
   const work = open({ id: null, version: null });
   await act(() => work.save(food, 'Lutjanus novus'));
@@ -96,7 +96,7 @@ test('a new page has no version, and its author is led to their changes', async 
   expect(go).toHaveBeenCalledWith('/fishbase/changes', { force: true });
 });
 
-test('a request that waits is replaced on the version that was read; its deletion is another request', async () => {
+test('a waiting request is replaced for the version that was loaded; its deletion is a separate request', async () => {
   harness.server.on('PUT', 'a/revision/51', { data: revision() }).on('POST', 'a/revision/', taken({}));
   const work = open({ revision: item() });
   await act(() => work.save(food, 'x'));
@@ -126,15 +126,15 @@ test('without a network the request waits on the device, and the page says so', 
 test.each([
   [403, { code: 'forbidden' }, /^error: An error occurred \/ (?!A server)./],
   [500, { code: 'server_error' }, /^error: An error occurred \/ A server error occurred/],
-])('a refusal (%d) is said, and the draft and the form stay', async (status, data, said) => {
+])('a refusal (%d) is shown, and draft and form stay', async (status, data, said) => {
   harness.server.on('POST', 'a/revision/', { status, data: { ...data, message: '' } });
   const work = open();
   await act(() => expect(work.save(food, 'x')).rejects.toMatchObject({ status }));
   expect(harness.toasts).toEqual([expect.stringMatching(said)]);
-  expect([hand.done.mock.calls, jest.mocked(go).mock.calls]).toEqual([[], []]);
+  expect([draftInHand.done.mock.calls, jest.mocked(go).mock.calls]).toEqual([[], []]);
 });
 
-test('a refusal of fields is left to the form, which shows it at them', async () => {
+test('a refusal with fields is shown by the form at these fields', async () => {
   const data = { code: 'invalid_body', message: '', fields: { name: 'required' } };
   harness.server.on('POST', 'a/revision/', { status: 400, data });
   const work = open();
@@ -164,7 +164,7 @@ test('a request still waiting is replaced by the new one; after a decision a sec
   );
 });
 
-test('a deletion that had arrived already is said, and asked for no second time', async () => {
+test('a deletion that had already arrived is reported and not requested twice', async () => {
   const current = item({ version: 4 });
   harness.server.on('POST', 'a/revision/', {
     status: 409,
@@ -177,7 +177,7 @@ test('a deletion that had arrived already is said, and asked for no second time'
   expect(go).not.toHaveBeenCalled();
 });
 
-test('another refusal that shows what is there now is no request that had arrived', async () => {
+test('a refusal that shows another state is not taken for a request that had arrived', async () => {
   const data = { code: 'conflict', message: '', current: item({ version: 4 }) };
   harness.server.on('POST', 'a/revision/', { status: 409, data });
   const work = open();

@@ -8,12 +8,12 @@ import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { useState } from 'react';
-import { ask, askAgain, type Way } from '../../revisions/send';
+import { resendRevision, type SendOutcome, sendRevision } from '../../revisions/send';
 import type { TextDraft } from './draft-conflicts';
 import type { Editing } from './read-edited';
 
 /** Page where authors follow their changes. */
-const CHANGES = '/fishbase/changes';
+const CHANGES_PATH = '/fishbase/changes';
 
 /**
  * The earlier request of this form, when the server already has it and its response was lost; null for
@@ -25,7 +25,7 @@ function arrivedBefore(thrown: unknown): RevisionItem | null {
 }
 
 /**
- * Sends the proposed change, once however often it is tried, and shows the outcome.
+ * Sends the proposed change, at most once even when repeated, and shows the outcome.
  * @param uuid identifier of the request
  */
 export function useSave(editing: Editing, uuid: string, hand: DraftInHand<TextDraft>) {
@@ -33,11 +33,11 @@ export function useSave(editing: Editing, uuid: string, hand: DraftInHand<TextDr
   const { kind, id, version, revision } = editing;
   const [deletion] = useState(newUuid);
 
-  const told = (way: Way) => {
-    const links = [{ label: t('form.follow'), to: CHANGES }];
+  const told = (way: SendOutcome) => {
+    const links = [{ label: t('form.follow'), to: CHANGES_PATH }];
     if (way === 'sent') toasts.success(t('form.sent'), undefined, links);
     else toasts.warning(t('form.kept'), t('form.keptText'));
-    go(id === null ? CHANGES : `/fishbase/${kind}/${id}`, { force: true });
+    go(id === null ? CHANGES_PATH : `/fishbase/${kind}/${id}`, { force: true });
   };
   /** @throws ApiError the refusal, already shown, so that the form marks its fields */
   const tell = (thrown: unknown): never => {
@@ -52,13 +52,13 @@ export function useSave(editing: Editing, uuid: string, hand: DraftInHand<TextDr
     const about = { actionType, object_type: kind, object_id: id, ...seen };
     const body = { uuid: actionType === 'delete' ? deletion : uuid, ...about };
     const way = await (revision && payload && actionType !== 'delete'
-      ? askAgain(revision, { payload, ...seen }, label)
-      : ask({ ...body, ...(payload && { payload }) }, label).catch((thrown: unknown) => {
+      ? resendRevision(revision, { payload, ...seen }, label)
+      : sendRevision({ ...body, ...(payload && { payload }) }, label).catch((thrown: unknown) => {
           const arrived = arrivedBefore(thrown);
           if (arrived === null || payload === null) throw thrown;
           return arrived.status === 'pending'
-            ? askAgain(arrived, { payload, ...seen }, label)
-            : ask({ ...body, uuid: newUuid(), payload }, label);
+            ? resendRevision(arrived, { payload, ...seen }, label)
+            : sendRevision({ ...body, uuid: newUuid(), payload }, label);
         })
     ).catch(tell);
     await hand.done();

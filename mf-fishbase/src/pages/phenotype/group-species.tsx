@@ -4,11 +4,11 @@ import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { directory } from '../../directory/directory';
-import { namingOf } from '../../directory/names';
+import { namesOfSpecies } from '../../directory/names';
 import css from '../../product/product.module.css';
 
 /** Species shown before the list is expanded. */
-const SHOWN = 8;
+const INITIALLY_SHOWN_SPECIES = 8;
 
 interface Props {
   species: readonly Specie[];
@@ -21,12 +21,14 @@ interface Props {
 export const GroupSpecies = observer(function GroupSpecies({ species, group, unnamed }: Props) {
   const t = useT('directory');
   const count = (id: number) => directory.counts.species.get(id) ?? 0;
-  const shown = [...species].sort((a, b) => count(b.id) - count(a.id) || a.id - b.id).slice(0, SHOWN);
+  const shown = [...species]
+    .sort((a, b) => count(b.id) - count(a.id) || a.id - b.id)
+    .slice(0, INITIALLY_SHOWN_SPECIES);
   return (
     <Card
       title={t('product.groupSpecies')}
       actions={
-        species.length > SHOWN && (
+        species.length > INITIALLY_SHOWN_SPECIES && (
           <CrossLink to={`/fishbase/species?group=${group}`}>
             {t('product.seeAll', { number: formatNumber(species.length) })}
           </CrossLink>
@@ -35,7 +37,7 @@ export const GroupSpecies = observer(function GroupSpecies({ species, group, unn
     >
       <ul className={css.species}>
         {shown.map((specie) => {
-          const { first, lang, second, scientific } = namingOf(specie);
+          const { first, lang, second, scientific } = namesOfSpecies(specie);
           return (
             <li key={specie.id}>
               <CrossLink to={`/fishbase/specie/${specie.id}`}>

@@ -8,7 +8,7 @@ import { lazy, Suspense } from 'react';
 import { directory, useDirectory } from '../../directory/directory';
 import { groupNaming } from '../../directory/names';
 import { Description } from '../../product/description';
-import { Gone } from '../../product/gone';
+import { MissingProduct } from '../../product/gone';
 import { Hero } from '../../product/hero';
 import { Names } from '../../product/names';
 import css from '../../product/product.module.css';
@@ -25,7 +25,7 @@ export default observer(function PhenotypePage() {
   const t = useT('directory');
   const id = Number(useParams().id);
   const group = collections.phenotype.get(id);
-  if (!group) return <Gone kind="phenotype" state={collections.phenotype.state} />;
+  if (!group) return <MissingProduct kind="phenotype" state={collections.phenotype.state} />;
   const product = { kind: 'phenotype', id } as const;
   const reports = directory.reportsOf(product);
   const { first, second } = groupNaming(group);

@@ -3,7 +3,7 @@ import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
 import { KeySign } from '@ciguawatch/shared/ui/queue/queue-list';
 import css from './page.module.css';
 
-const LINES = [
+const KEY_HELP_LINES = [
   [['A'], 'approve'],
   [['G'], 'keep'],
   [['J', '↓'], 'next'],
@@ -17,7 +17,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('keys.title')}>
       <dl className={css.keys}>
-        {LINES.map(([keys, does]) => (
+        {KEY_HELP_LINES.map(([keys, does]) => (
           <div key={does}>
             <dt>
               {keys.map((key) => (

@@ -46,7 +46,7 @@ test.each<[string, Partial<RevisionFull>, string]>([
     '2 cases name this species and keep its name.',
   ],
   ['what was decided already', { ...own, status: 'approved', object_gone: true }, ''],
-])('of %s it is said', (_what, part, text) => {
+])('the notice for %s is shown', (_what, part, text) => {
   expect(told(part)).toBe(text);
 });
 
@@ -57,7 +57,7 @@ test('a deletion of a page that changed since is a conflict', () => {
   expect(told({ ...deletion, object_version: 4, object_gone: true })).not.toMatch(/Conflict/);
 });
 
-test('a group in use says by whom, each species with its page', () => {
+test('a group in use lists its users, each species with its page', () => {
   const species = [{ id: 4, name: 'Epinephelus merra' }];
   expect(told({ ...deletion, object_type: 'phenotype', dependents: { species, cases: 1 } })).toBe(
     'This group cannot be deleted1 case names it.1 species belongs to it:Epinephelus merra',
@@ -73,7 +73,7 @@ describe('fields that both sides changed', () => {
   };
   const two = [conflict('food'), conflict('family')];
 
-  test('are chosen all at once, from the proposal or the published page', () => {
+  test('all sides are chosen at once, from the proposal or the published page', () => {
     const choose = draw(two, { food: 'mine' });
     expect(screen.getByRole('status')).toHaveTextContent('1 of 2 chosen');
     press('Take all of the proposal');
@@ -85,7 +85,7 @@ describe('fields that both sides changed', () => {
     expect(button('Take all of the proposal')).toBeEnabled();
   });
 
-  test('are named with their three versions', () => {
+  test('conflicts are listed with their three versions', () => {
     draw(two);
     expect(screen.getByText('Conflict: these fields changed since the request')).toBeInTheDocument();
     expect(screen.getAllByText('Diet').length).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ describe('fields that both sides changed', () => {
       expect(screen.getAllByText(head).length).toBeGreaterThan(0);
   });
 
-  test('are not offered where there are none', () => {
+  test('no choice is offered where there is no conflict', () => {
     draw([]);
     expect(screen.queryByRole('status')).toBeNull();
   });

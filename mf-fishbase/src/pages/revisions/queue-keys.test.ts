@@ -23,11 +23,11 @@ it.each([
   ['x', null],
 ])('%s means %s', (key, command) => expect(press(key)).toBe(command));
 
-it.each(['ctrlKey', 'altKey', 'metaKey'])('with %s a key is the browser’s', (modifier) =>
+it.each(['ctrlKey', 'altKey', 'metaKey'])('with %s a key is left to the browser', (modifier) =>
   expect(press('a', { [modifier]: true })).toBeNull(),
 );
 
-it.each(['input', 'textarea', 'select'])('in a %s a key is what is typed', (name) =>
+it.each(['input', 'textarea', 'select'])('in a %s a key is typed text', (name) =>
   expect(press('a', {}, document.createElement(name))).toBeNull(),
 );
 

@@ -6,7 +6,7 @@ import { refreshWhenStale } from '@ciguawatch/shared/runtime/sync/refresh-policy
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Milliseconds between two refreshes while the page is visible, to notice other moderators' decisions. */
-const LOOK_EVERY = 30_000;
+const REFRESH_INTERVAL_MS = 30_000;
 
 /** A list of the queue, refreshed every half minute and whenever it may be outdated. */
 export function useList(filter: RevisionFilter) {
@@ -36,7 +36,7 @@ export function useList(filter: RevisionFilter) {
     const look = () => {
       if (document.visibilityState === 'visible' && connectivity.online) void load();
     };
-    const timer = setInterval(look, LOOK_EVERY);
+    const timer = setInterval(look, REFRESH_INTERVAL_MS);
     const stop = refreshWhenStale(look);
     return () => {
       asked.current += 1;

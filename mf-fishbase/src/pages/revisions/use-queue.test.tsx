@@ -15,11 +15,11 @@ beforeAll(() => changeTexts);
 afterEach(() => jest.restoreAllMocks());
 
 const three = [51, 52, 53].map((id) => item({ id, object_name: `Species ${id}` }));
-const hold = (...items: Partial<OutboxItem>[]) =>
+const fillOutbox = (...items: Partial<OutboxItem>[]) =>
   runInAction(() => {
     outbox.items = items as OutboxItem[];
   });
-afterEach(() => hold());
+afterEach(() => fillOutbox());
 const lists = () => harness.server.sent('a/revision/list/').map(({ path }) => path.split('?')[1]);
 
 async function open(listed = three, online = true) {
@@ -35,7 +35,7 @@ async function open(listed = three, online = true) {
 }
 const refreshed = () => jest.spyOn(collections.specie, 'refresh').mockResolvedValue(undefined as never);
 
-test('the list opens at its first, and the keys move within it', async () => {
+test('the list opens at its first change, and keys move within it', async () => {
   const { queue } = await open();
   expect([queue().open, queue().at]).toEqual([51, 0]);
   act(() => queue().move(1));
@@ -113,7 +113,7 @@ test('without a network a decision is kept on the device with its version', asyn
   });
 });
 
-test('an approved change is taken back, and the page is read again', async () => {
+test('an approved change is reverted, and the page is loaded again', async () => {
   const refresh = refreshed();
   harness.server.on('POST', 'a/revision/51/revert/', {
     status: 201,
@@ -164,7 +164,7 @@ test('a change decided by a colleague stays open and is read again, and "next" l
   expect(queue().open).toBe(51);
 });
 
-test('further changes of the list are added to those that are there', async () => {
+test('more changes of the list are appended to the loaded ones', async () => {
   harness.server.on('GET', 'a/revision/list/', { data: page(three) });
   const { queue } = await open();
   harness.server
@@ -193,8 +193,8 @@ describe('a decision that waits on this device', () => {
     ...part,
   });
 
-  test('is not offered again, unless it was refused, is of another account or is no decision', async () => {
-    hold(
+  test('a decided change is not offered again, unless the decision was refused or is another account’s', async () => {
+    fillOutbox(
       waiting(51),
       waiting(52, { state: 'refused' }),
       waiting(52, { account: 77 }),
@@ -205,21 +205,21 @@ describe('a decision that waits on this device', () => {
     expect(queue()).toMatchObject({ open: 52, kept: 1 });
   });
 
-  test('leaves the one that is open as it was read: nobody else was faster', async () => {
+  test('the open change stays as it was loaded, without a message about another moderator', async () => {
     const { queue } = await open();
     act(() => queue().setOpen(51));
-    hold(waiting(51));
+    fillOutbox(waiting(51));
     harness.server.on('GET', 'a/revision/list/', { data: page(three) });
     await act(async () => queue().retry());
     await waitFor(() => expect(queue().page?.results.map(({ id }) => id)).toEqual([52, 53]));
     expect(queue()).toMatchObject({ open: 51, stale: 0 });
   });
 
-  test('stands in another list once it is sent: the list is read again, once', async () => {
-    hold(waiting(51));
+  test('a sent decision moves the change to another list, which is loaded again once', async () => {
+    fillOutbox(waiting(51));
     const drawn = await open();
     expect(lists()).toHaveLength(1);
-    hold();
+    fillOutbox();
     // The page re-renders when the outbox changes. Here a move in the list re-renders the hook instead.
     act(() => drawn.queue().setOpen(53));
     await waitFor(() => expect(lists()).toHaveLength(2));
@@ -227,7 +227,7 @@ describe('a decision that waits on this device', () => {
   });
 });
 
-test('the one before opens where the last of the list was decided, and none where it was the only one', async () => {
+test('after the last change of the list the previous one opens, and none if it was the only one', async () => {
   harness.server.on('PATCH', /^a\/revision\/5\d$/, { data: revision({ status: 'rejected' }) });
   const { queue, decide } = await open([three[0]!]);
   harness.server.on('GET', 'a/revision/list/', { data: page([]) });

@@ -14,13 +14,13 @@ import { useList } from './use-list';
 import { keepDecision, waitingDecisions } from './waiting';
 
 /** A change approved during this visit, which can be reverted. */
-interface Approved {
+interface LastApproval {
   revision: RevisionItem;
   /** time of approval in milliseconds */
   at: number;
 }
 
-/** What `useQueue` gives to the page. */
+/** State and commands of the moderation queue. */
 export type Queue = ReturnType<typeof useQueue>;
 
 /** State of the page: list, open revision, decisions. */
@@ -30,7 +30,7 @@ export function useQueue() {
   const { page: read, error, load, more } = useList(filter);
   const [chosen, setOpen] = useState<number | null>(null);
   const { busy, once } = useBusy();
-  const [last, setLast] = useState<Approved | null>(null);
+  const [last, setLast] = useState<LastApproval | null>(null);
   /** what screen readers announce; on the screen the list itself shows it */
   const [said, setSaid] = useState('');
   /** incremented when the open revision must be loaded again */

@@ -6,9 +6,9 @@ import { Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { directory, useDirectory } from '../../directory/directory';
-import { namingOf } from '../../directory/names';
+import { namesOfSpecies } from '../../directory/names';
 import { Description } from '../../product/description';
-import { Gone } from '../../product/gone';
+import { MissingProduct } from '../../product/gone';
 import { Hero } from '../../product/hero';
 import { Names } from '../../product/names';
 import css from '../../product/product.module.css';
@@ -25,11 +25,11 @@ export default observer(function SpeciePage() {
   const t = useT('directory');
   const id = Number(useParams().id);
   const specie = collections.specie.get(id);
-  if (!specie) return <Gone kind="specie" state={collections.specie.state} />;
+  if (!specie) return <MissingProduct kind="specie" state={collections.specie.state} />;
   const group = collections.phenotype.get(specie.phenotype_id ?? 0);
   const product = { kind: 'specie', id } as const;
   const reports = directory.reportsOf(product);
-  const naming = namingOf(specie);
+  const naming = namesOfSpecies(specie);
   const names = [naming.first, naming.second, naming.scientific].filter(Boolean).join(', ');
   return (
     <div className={css.page}>

@@ -4,12 +4,12 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
 import { ProductCard } from '../../directory/cards/card';
-import { NO_CHOICE, passes } from '../../directory/choice';
+import { matchesChoice, NO_CHOICE } from '../../directory/choice';
 import { directory, useDirectory } from '../../directory/directory';
 import { Heads } from '../../directory/list/heads';
 import { ListPage } from '../../directory/list/list-page';
-import { namingOf } from '../../directory/names';
-import { inOrder } from '../../directory/order';
+import { namesOfSpecies } from '../../directory/names';
+import { sortSpecies } from '../../directory/sort-species';
 import { useChoice } from '../../directory/use-choice';
 import { Filters } from './filters';
 
@@ -23,10 +23,10 @@ export default observer(function SpeciesPage() {
   const { code } = language;
   // Not deferred: the cards render within a frame or two, and a second render would cost more.
   const { found, isGuess } = useMemo(() => {
-    const wanted = passes(choice);
+    const wanted = matchesChoice(choice);
     const all = choice.q.trim() === '' ? byReports : searchNames(speciesIndex, choice.q);
     const exact = all.filter(wanted);
-    if (choice.sort) inOrder(exact, choice.sort, code);
+    if (choice.sort) sortSpecies(exact, choice.sort, code);
     const guess = exact.length === 0 && choice.q.trim() !== '';
     return { found: guess ? nearNames(speciesIndex, choice.q).filter(wanted) : exact, isGuess: guess };
   }, [byReports, speciesIndex, choice, code]);
@@ -51,7 +51,7 @@ export default observer(function SpeciesPage() {
             to={`/fishbase/specie/${specie.id}`}
             family={specie.family}
             groupSlug={slugs.get(specie.phenotype_id ?? 0)}
-            naming={namingOf(specie)}
+            naming={namesOfSpecies(specie)}
             count={counts.species.get(specie.id) ?? 0}
             at={at + 1}
             of={found.length}

@@ -20,7 +20,7 @@ const square = (x: number, y: number, side: number): Ring => [
 ];
 const atoll: Outline = [[square(200, -17, 4), square(201, -16, 1)], [square(210, -17, 1)]];
 
-test('a moved vertex leaves the other parts as they are, and the ring closed', () => {
+test('moving a vertex leaves the other parts unchanged and the ring closed', () => {
   const moved = moveVertex(atoll, { part: 0, ring: 0, vertex: 0 }, [199, -18]);
   expect(moved[0]![0]).toEqual([
     [199, -18],
@@ -34,7 +34,7 @@ test('a moved vertex leaves the other parts as they are, and the ring closed', (
   expect(atoll[0]![0]![0]).toEqual([200, -17]);
 });
 
-test('a vertex in the middle moves alone', () => {
+test('a vertex that is neither first nor last moves alone', () => {
   const moved = moveVertex(atoll, { part: 0, ring: 1, vertex: 2 }, [202, -14.5]);
   expect(moved[0]![1]![2]).toEqual([202, -14.5]);
   expect(moved[0]![1]![4]).toEqual([201, -16]);
@@ -48,7 +48,7 @@ test('an action on a missing vertex leaves the outline as it is', () => {
   expect(movePart(atoll, 5, [1, 1])).toBe(atoll);
 });
 
-test('a new vertex goes into the edge that follows, including the closing one', () => {
+test('a new vertex is inserted into the edge that follows, including the closing one', () => {
   expect(insertVertex(atoll, { part: 1, ring: 0, vertex: 0 }, [210.5, -17])[1]![0]![1]).toEqual([210.5, -17]);
   const closing = insertVertex(atoll, { part: 1, ring: 0, vertex: 3 }, [210, -16.5])[1]![0]!;
   expect(closing).toEqual([
@@ -61,7 +61,7 @@ test('a new vertex goes into the edge that follows, including the closing one', 
   ]);
 });
 
-test('the first vertex can go: the ring closes at the next', () => {
+test('the first vertex can be deleted: the ring closes at the next one', () => {
   expect(deleteVertex(atoll, { part: 1, ring: 0, vertex: 0 })[1]![0]).toEqual([
     [211, -17],
     [211, -16],
@@ -70,7 +70,7 @@ test('the first vertex can go: the ring closes at the next', () => {
   ]);
 });
 
-test('the third last vertex takes the hole along, or the part', () => {
+test('deleting one of three vertices deletes the hole or the part', () => {
   const triangle = deleteVertex(atoll, { part: 0, ring: 1, vertex: 1 });
   expect(deleteVertex(triangle, { part: 0, ring: 1, vertex: 0 })[0]).toHaveLength(1);
   const motu = deleteVertex(atoll, { part: 1, ring: 0, vertex: 1 });
@@ -119,7 +119,7 @@ test('a drawn part is closed once, and repeats of a double click are left out', 
   ).toBe(drawn);
 });
 
-test('a hole goes into the part that contains it, or is ignored', () => {
+test('a hole is added to the part that contains it, or ignored', () => {
   expect(
     addHole(atoll, [
       [210.2, -16.8],

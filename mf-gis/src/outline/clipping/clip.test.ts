@@ -1,5 +1,5 @@
 import type { Outline } from '@ciguawatch/shared/domain/outline/outline';
-import { CLIPPING_MS, clip } from './clip';
+import { CLIPPING_TIMEOUT_MS, clip } from './clip';
 import { startWorker } from './start-worker';
 
 jest.mock('./start-worker', () => ({ startWorker: jest.fn() }));
@@ -18,12 +18,12 @@ function silent() {
   return worker;
 }
 
-test('an outline on which the library loops is given up in time, and its worker is ended', async () => {
+test('an outline on which the library loops times out, and its worker is terminated', async () => {
   jest.useFakeTimers();
   const worker = silent();
   const mended = clip('mend', [[triangle]]);
   const given = expect(mended).rejects.toMatchObject({ code: 'geometry_degenerate' });
-  await jest.advanceTimersByTimeAsync(CLIPPING_MS - 1);
+  await jest.advanceTimersByTimeAsync(CLIPPING_TIMEOUT_MS - 1);
   expect(worker.terminate).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   await given;

@@ -3,7 +3,7 @@ import { startWorker } from './start-worker';
 import { doTask, type Task, type TaskInput, type TaskName, type TaskResult } from './tasks';
 
 /** Time limit of a task in milliseconds; cutting 150,000 vertices across 180° took 6 s on a busy laptop. */
-export const CLIPPING_MS = 30_000;
+export const CLIPPING_TIMEOUT_MS = 30_000;
 
 /**
  * Runs a task in a worker and ends it after the time limit. If the worker does not start, the task runs in
@@ -16,7 +16,7 @@ export async function clip<T extends TaskName>(name: T, input: TaskInput<T>): Pr
   if (!worker) return taken(doTask(task));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const answer = await new Promise<TaskResult<T> | null>((resolve) => {
-    timer = setTimeout(() => resolve(null), CLIPPING_MS);
+    timer = setTimeout(() => resolve(null), CLIPPING_TIMEOUT_MS);
     worker.onmessage = ({ data }: MessageEvent<TaskResult<T> | null>) => resolve(data);
     worker.onerror = () => resolve(doTask(task));
     worker.postMessage(task);

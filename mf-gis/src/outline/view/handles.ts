@@ -11,16 +11,16 @@ export interface Handle {
 }
 
 /** Pixels per handle: handles that are closer together are drawn as one. */
-const ROOM = 10;
+const HANDLE_SPACING_PX = 10;
 /** Length in pixels from which an edge shows a handle at its middle. */
-const EDGE = 36;
+const MIN_EDGE_LENGTH_PX = 36;
 
 const middle = ([ax, ay]: Position, [bx, by]: Position): Position => [(ax + bx) / 2, (ay + by) / 2];
 
 const nextOf = (index: VertexIndex, { part, ring, vertex }: VertexAt): Position =>
   index.outline[part]![ring]![vertex + 1] ?? index.outline[part]![ring]![0]!;
 
-const isSame = (a: VertexAt | null, b: VertexAt) =>
+const isSameVertex = (a: VertexAt | null, b: VertexAt) =>
   a !== null && a.part === b.part && a.ring === b.ring && a.vertex === b.vertex;
 
 /**
@@ -36,15 +36,15 @@ export function handlesIn(
 ): Handle[] {
   const taken = new Set<string>();
   const handles: Handle[] = [];
-  const cell = pixel * ROOM;
+  const cell = pixel * HANDLE_SPACING_PX;
   for (const at of index.within(view)) {
     const position = index.position(at);
     const key = `${Math.round(position[0] / cell)},${Math.round(position[1] / cell)}`;
-    if (taken.has(key) && !isSame(selected, at)) continue;
+    if (taken.has(key) && !isSameVertex(selected, at)) continue;
     taken.add(key);
     handles.push({ kind: 'vertex', at, position });
     const next = nextOf(index, at);
-    if (Math.hypot(next[0] - position[0], next[1] - position[1]) > pixel * EDGE)
+    if (Math.hypot(next[0] - position[0], next[1] - position[1]) > pixel * MIN_EDGE_LENGTH_PX)
       handles.push({ kind: 'middle', at, position: middle(position, next) });
   }
   return handles;
@@ -52,7 +52,7 @@ export function handlesIn(
 
 /** The handle under a press: a vertex, else the middle of an edge; null for neither. */
 export function handleAt(index: VertexIndex, place: Position, pixel: number): Handle | null {
-  const reach = pixel * ROOM;
+  const reach = pixel * HANDLE_SPACING_PX;
   const [at] = index.near(place, 1, reach);
   if (at) return { kind: 'vertex', at, position: index.position(at) };
   let best: { handle: Handle; away: number } | null = null;

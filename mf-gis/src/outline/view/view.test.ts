@@ -23,7 +23,7 @@ function many(count: number): Ring {
   return [...ring, ring[0]!];
 }
 
-it('takes hold of the vertex under the hand, else of the middle of an edge', () => {
+it('grabs the vertex under the pointer, else the middle of an edge', () => {
   expect(handleAt(square, [210.005, -17], 0.001)).toMatchObject({ kind: 'vertex', at: corner(0) });
   expect(handleAt(square, [210.5, -17.004], 0.001)).toMatchObject({ kind: 'middle', at: corner(0) });
   expect(handleAt(square, [210.003, -16.5], 0.001)).toMatchObject({ kind: 'middle', at: corner(3) });
@@ -31,7 +31,7 @@ it('takes hold of the vertex under the hand, else of the middle of an edge', () 
   expect(handleAt(new VertexIndex([]), [210, -17], 0.001)).toBeNull();
 });
 
-it('shows handles in view, and middles where there is room', () => {
+it('shows handles in view, and edge middles where there is room', () => {
   expect(handlesIn(square, [209, -18, 212, -15], 0.001, null)).toHaveLength(8);
   expect(handlesIn(square, [209, -18, 212, -15], 0.1, null)).toHaveLength(4);
   expect(handlesIn(square, [210.9, -17.1, 211.1, -16.9], 0.001, null)[0]).toMatchObject({ at: corner(1) });
@@ -45,7 +45,7 @@ it('thins 50,000 vertices to some hundreds, including the selected one', () => {
   expect(handles.some((handle) => handle.kind === 'vertex' && handle.at.vertex === 1234)).toBe(true);
 });
 
-it('a frame of a drag looks at a few of 50,000 vertices, not at all of them', () => {
+it('a frame of a drag visits a few of 50,000 vertices, not all of them', () => {
   let looks = 0;
   const ring = new Proxy(many(50_000), {
     get: (held, name) => {
@@ -68,7 +68,7 @@ it('a frame of a drag looks at a few of 50,000 vertices, not at all of them', ()
   ]);
 });
 
-it('jumps onto the vertex of a neighbour within eight pixels', () => {
+it('snaps to the vertex of a neighbour within eight pixels', () => {
   expect(snapped([210.007, -17], square, 0.001)).toEqual([210, -17]);
   expect(snapped([210.009, -17], square, 0.001)).toEqual([210.009, -17]);
   expect(snapped([210, -17], null, 0.001)).toEqual([210, -17]);

@@ -22,15 +22,15 @@ const ask = async () => {
   press('Delete');
   return screen.findByRole('alertdialog', { name: 'Delete Tahiti?' });
 };
-const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+const expectDialogClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 const ROUTE = /69/;
 
-test('a place is deleted only after the question, in the version that was read', async () => {
+test('a place is deleted only after a confirmation, in the version that was loaded', async () => {
   harness.server.on('DELETE', ROUTE, { data: {} });
   const { gone } = draw();
   expect(await ask()).toHaveTextContent('The place and its outline will vanish from all maps.');
   press('Cancel');
-  await closed();
+  await expectDialogClosed();
   expect(harness.changes).toEqual([]);
   await ask();
   press('Delete');
@@ -38,10 +38,10 @@ test('a place is deleted only after the question, in the version that was read',
   expect(harness.changes).toEqual([
     { asked: expect.stringMatching(/^DELETE .*69/), version: '3', body: undefined },
   ]);
-  await closed();
+  await expectDialogClosed();
 });
 
-test('a place on which others depend is not asked about: what depends on it is said', async () => {
+test('a place with dependents is not deleted: the dialog lists them', async () => {
   const children = [{ id: 70, name: 'Papeete', type: 'L' as const }];
   draw(place({ cases: 2, treated: 1, children, child_count: 4 }));
   press('Delete');
@@ -57,7 +57,7 @@ test.each([
   [{ cases: 1 }, '1 case reported here'],
   [{ treated: 1 }, '1 patient treated here'],
   [{ child_count: 1 }, '1 other place'],
-])('%j is enough to keep it, and nothing else is said', async (used, said) => {
+])('%j is enough to keep the place, and nothing else is listed', async (used, said) => {
   draw(place(used));
   press('Delete');
   const dialog = await screen.findByRole('dialog', { name: 'Tahiti cannot be deleted' });
@@ -65,7 +65,7 @@ test.each([
   expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([said]);
 });
 
-test('what began to depend on it meanwhile is said in place of the deletion', async () => {
+test('dependents added meanwhile are listed instead of deleting', async () => {
   const { gone, changed } = draw();
   harness.server.on('DELETE', ROUTE, {
     status: 409,
@@ -90,7 +90,7 @@ test('a place that somebody changed meanwhile is not deleted: the change is show
   expect([gone.mock.calls, harness.toasts]).toEqual([[], []]);
 });
 
-test('another refusal is said', async () => {
+test('another refusal is shown', async () => {
   harness.server.on('DELETE', ROUTE, { status: 403, data: { code: 'forbidden', message: '' } });
   const { gone } = draw();
   await ask();

@@ -21,7 +21,7 @@ interface Props {
   onChanged: (current: LocationFull) => void;
 }
 
-const isUsed = ({ cases, treated, child_count }: Dependents) => cases + treated + child_count > 0;
+const hasDependents = ({ cases, treated, child_count }: Dependents) => cases + treated + child_count > 0;
 
 /** Deletes a place after a confirmation, or lists what depends on it. */
 export function DeletePlace({ place, onGone, onWaits, onChanged }: Props) {
@@ -34,7 +34,7 @@ export function DeletePlace({ place, onGone, onWaits, onChanged }: Props) {
     if (tellWaiting(thrown)) return onWaits();
     const { code, current } = asApiError(thrown);
     const newer = code === 'conflict' ? (current as LocationFull | undefined) : undefined;
-    if (newer) return isUsed(newer.dependents) ? setUsed(newer.dependents) : onChanged(newer);
+    if (newer) return hasDependents(newer.dependents) ? setUsed(newer.dependents) : onChanged(newer);
     const text = errorText(thrown);
     return text ? toasts.error(t('delete.failed'), text) : undefined;
   };
@@ -54,7 +54,7 @@ export function DeletePlace({ place, onGone, onWaits, onChanged }: Props) {
       <Button
         variant="dangerOutline"
         icon="trash"
-        onPress={() => (isUsed(place.dependents) ? setUsed(place.dependents) : setAsking(true))}
+        onPress={() => (hasDependents(place.dependents) ? setUsed(place.dependents) : setAsking(true))}
       >
         {t('delete.button')}
       </Button>

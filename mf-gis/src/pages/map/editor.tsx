@@ -73,8 +73,8 @@ const DeleteButton = observer(function DeleteButton({ place, edit }: { place: Lo
   );
 });
 
-/** Asks which side counts when somebody else saved first. */
-const ClashOf = observer(function ClashOf({ edit }: { edit: Edit }) {
+/** Dialog that resolves a conflict with another editor's saved change. */
+const EditConflict = observer(function EditConflict({ edit }: { edit: Edit }) {
   const { base, save, done, setOther } = edit;
   if (!base || !save.clash) return null;
   const { current, patch } = save.clash;
@@ -90,7 +90,7 @@ const ClashOf = observer(function ClashOf({ edit }: { edit: Edit }) {
         return done(current);
       }}
       onBack={() => {
-        // Both outlines stay drawn: the own one for editing, the other one dashed.
+        // Both outlines stay on the map: the own one editable, the other one dashed.
         setOther(stored(current));
         save.forget();
       }}
@@ -201,7 +201,7 @@ export const Editor = observer(function Editor(props: EditProps) {
         <span>{t('status.datum')}</span>
         <span className={css.keys}>{t(state.tool === 'vertex' ? 'status.keys' : 'status.keysDraw')}</span>
       </footer>
-      {place && <ClashOf edit={edit} />}
+      {place && <EditConflict edit={edit} />}
     </div>
   );
 });

@@ -2,7 +2,7 @@ import { mapsFields } from './choice';
 
 const { read, write } = mapsFields;
 
-it('reads what it wrote, and leaves defaults out of the address', () => {
+it('a choice is read back unchanged, and defaults are left out of the address', () => {
   const part = {
     search: 'ra',
     type: 'I',
@@ -24,7 +24,7 @@ it('reads what it wrote, and leaves defaults out of the address', () => {
   expect(write(written, none).toString()).toBe('');
 });
 
-it('takes nothing strange from an address', () => {
+it('ignores invalid values in the address', () => {
   const strange = read(new URLSearchParams('type=X&sort=size&place=-3&first=no&drafts=yes'));
   expect(strange).toEqual(read(new URLSearchParams()));
 });

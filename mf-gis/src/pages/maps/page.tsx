@@ -27,7 +27,7 @@ import { managedBox } from './managed-box';
 import css from './page.module.css';
 import { PlacePanel } from './place-panel';
 import { PlacesMap } from './places-map';
-import { choose, growTree, isMissing, isNarrowed, type Node, rowsOf } from './tree';
+import { filterTree, growTree, isNarrowed, isOutlineMissing, type Node, visibleRows } from './tree';
 import { TreeTable } from './tree-table';
 import { useDrafts } from './use-drafts';
 import { useFolding } from './use-folding';
@@ -36,7 +36,7 @@ export { outlineTexts as texts } from './texts';
 
 const nameOf = (place: Location): string => placeName(place, language.code);
 const compareNames = (a: string, b: string): number => a.localeCompare(b, language.intl);
-const NOTHING = { search: '', type: null, drafts: false } as const;
+const NO_FILTER = { search: '', type: null, drafts: false } as const;
 
 /** Title with the number of places, and the button for a new one. */
 const PageHead = observer(function PageHead(props: {
@@ -86,7 +86,7 @@ function chosenNode(
   return { place, line: lines.get(place.id), children: [], missing: 0, islands: 0 };
 }
 
-const linkOf = (id: number): string | null => (session.has(ROLE.gis_editor) ? `/gis/map/${id}` : null);
+const outlineLink = (id: number): string | null => (session.has(ROLE.gis_editor) ? `/gis/map/${id}` : null);
 
 /** The map of all managed places, or of the selected place with its details. */
 const MapBeside = observer(function MapBeside(props: {
@@ -96,7 +96,7 @@ const MapBeside = observer(function MapBeside(props: {
 }) {
   const t = useT('outlines');
   const { node, all, onClose } = props;
-  const missing = node !== null && isMissing(node.place, node.line);
+  const missing = node !== null && isOutlineMissing(node.place, node.line);
   const parent = node?.place.parent_id ? collections.location.get(node.place.parent_id) : undefined;
   return (
     <aside className={css.map} aria-label={t('panel.map')}>
@@ -106,7 +106,7 @@ const MapBeside = observer(function MapBeside(props: {
           node={node}
           name={nameOf(node.place)}
           parent={parent ? nameOf(parent) : null}
-          link={linkOf(node.place.id)}
+          link={outlineLink(node.place.id)}
           onClose={onClose}
         />
       )}
@@ -114,7 +114,7 @@ const MapBeside = observer(function MapBeside(props: {
   );
 });
 
-/** `/gis/maps`: the places of the managed countries beside a map; creators see them, editors open them. */
+/** `/gis/maps`: tree of the places of the managed countries beside a map; places open in the editor. */
 export default observer(function MapsPage() {
   const t = useT('outlines');
   const [choice, change] = useAddressFields(mapsFields);
@@ -126,9 +126,9 @@ export default observer(function MapsPage() {
   const roots = useMemo(() => growTree(places, lines, countries), [places, lines, countries]);
   const box = useMemo(() => managedBox(places, countries), [places, countries]);
   const asked = { ...choice, only: choice.drafts ? new Set(begun.days.keys()) : null };
-  const chosen = choose(roots, asked, nameOf, compareNames);
+  const chosen = filterTree(roots, asked, nameOf, compareNames);
   const { isOpen, toggle, foldAll } = useFolding(roots, choice.place, isNarrowed(asked));
-  const rows = rowsOf(chosen, isOpen);
+  const rows = visibleRows(chosen, isOpen);
   const node = chosenNode(places, lines, choice.place, countries);
   const count = roots.length === 0 ? 0 : places.filter(({ country }) => countries.includes(country)).length;
   const isLoading =
@@ -158,7 +158,7 @@ export default observer(function MapsPage() {
             <TreeTable
               rows={rows}
               nameOf={nameOf}
-              linkOf={linkOf}
+              linkOf={outlineLink}
               drafts={begun.days}
               selected={choice.place}
               sort={choice.sort}
@@ -172,7 +172,7 @@ export default observer(function MapsPage() {
         {data && !isLoading && rows.length === 0 && (
           <NothingListed
             hasCountry={countries.length > 0}
-            onClear={isNarrowed(asked) ? () => change(NOTHING) : null}
+            onClear={isNarrowed(asked) ? () => change(NO_FILTER) : null}
           />
         )}
       </section>

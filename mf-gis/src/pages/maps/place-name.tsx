@@ -3,7 +3,7 @@ import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import css from './page.module.css';
-import { isMissing, type Row } from './tree';
+import { isOutlineMissing, type Row } from './tree';
 
 interface Props {
   row: Row;
@@ -41,7 +41,7 @@ export function PlaceName({ row: { node, level, isOpen }, name, to, isDraft, onT
       ) : (
         <b>{name}</b>
       )}
-      {isMissing(place, line) && <Badge tone="sand">{t('list.missing')}</Badge>}
+      {isOutlineMissing(place, line) && <Badge tone="sand">{t('list.missing')}</Badge>}
       {place.type !== 'I' && missing > 0 && (
         <Badge tone="sand">{t('list.missingCount', { count: missing })}</Badge>
       )}

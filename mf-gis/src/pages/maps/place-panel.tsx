@@ -4,7 +4,7 @@ import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { positionTexts } from '../../places/position-text';
 import css from './page.module.css';
-import { isMissing, type Node } from './tree';
+import { isOutlineMissing, type Node } from './tree';
 import { areaText } from './words';
 
 interface Props {
@@ -27,7 +27,7 @@ function whatIsKnown({ line, place }: Node, missing: boolean, t: Translate): str
 export function PlacePanel({ node, name, parent, link, onClose }: Props) {
   const t = useT('outlines');
   const { place, line } = node;
-  const missing = isMissing(place, line);
+  const missing = isOutlineMissing(place, line);
   const type = t(`type.${place.type}`);
   return (
     <section className={css.panel} aria-label={name}>

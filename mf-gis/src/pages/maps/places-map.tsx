@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Zoom for a place without a box. */
-const NEAR = 12;
+const ZOOM_WITHOUT_BOX = 12;
 
 /** The map beside the list. */
 export function PlacesMap({ place, missing, all, below }: Props) {
@@ -34,8 +34,9 @@ export function PlacesMap({ place, missing, all, below }: Props) {
     const [west, south, east, north] = asked.split(',').map(Number);
     const [lng, lat] = at.split(',').map(Number);
     if (west !== undefined && south !== undefined && east !== undefined && north !== undefined)
-      map.show([west, south, east, north], NEAR, 60);
-    else if (lng !== undefined && lat !== undefined) map.moveTo({ center: [lng, lat], zoom: NEAR });
+      map.show([west, south, east, north], ZOOM_WITHOUT_BOX, 60);
+    else if (lng !== undefined && lat !== undefined)
+      map.moveTo({ center: [lng, lat], zoom: ZOOM_WITHOUT_BOX });
   }, [map, asked, at]);
   const [lng, lat] = place?.center ?? [];
   return (

@@ -1,6 +1,6 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import type { OutlineLine } from '@ciguawatch/shared/api/schemas/outline';
-import { choose, growTree, holders, rowsOf, type TreeChoice } from './tree';
+import { filterTree, growTree, nodesWithChildren, type TreeChoice, visibleRows } from './tree';
 
 const place = (id: number, type: Location['type'], name: string, parent_id: number | null, country = 4) =>
   ({ id, type, name, names: {}, parent_id, country }) as unknown as Location;
@@ -17,7 +17,7 @@ const PLACES = [
   place(7, 'I', 'Raivavae', 3),
   place(8, 'C', 'Fiji', null, 3),
 ];
-const LINES = new Map(
+const OUTLINE_LINES = new Map(
   [
     line(4, 'Point'),
     line(5, 'MultiPolygon'),
@@ -25,18 +25,24 @@ const LINES = new Map(
     line(7, 'Polygon', '2026-09-11T00:00:00Z'),
   ].map((one) => [one.id, one]),
 );
-const ALL: TreeChoice = { search: '', type: null, missingFirst: false, only: null, sort: 'name' };
+const ALL_PLACES_CHOICE: TreeChoice = {
+  search: '',
+  type: null,
+  missingFirst: false,
+  only: null,
+  sort: 'name',
+};
 const tree = (choice: Partial<TreeChoice>, countries = [4]) =>
-  choose(
-    growTree(PLACES, LINES, countries),
-    { ...ALL, ...choice },
+  filterTree(
+    growTree(PLACES, OUTLINE_LINES, countries),
+    { ...ALL_PLACES_CHOICE, ...choice },
     ({ name }) => name,
     (a, b) => a.localeCompare(b),
   );
 const names = (choice: Partial<TreeChoice>, isOpen = (_: number) => true) =>
-  rowsOf(tree(choice), isOpen).map(({ node, level }) => `${level} ${node.place.name}`);
+  visibleRows(tree(choice), isOpen).map(({ node, level }) => `${level} ${node.place.name}`);
 
-it('lists what lies in what, by name, of the managed countries alone', () => {
+it('lists the places of managed countries within their parents, by name', () => {
   expect(names({})).toEqual([
     '1 Polynésie française',
     '2 Australes',
@@ -49,9 +55,9 @@ it('lists what lies in what, by name, of the managed countries alone', () => {
   expect(tree({}, [3, 4]).map(({ place: { name } }) => name)).toEqual(['Fiji', 'Polynésie française']);
 });
 
-it('shows only what is unfolded', () => {
+it('shows only expanded places', () => {
   expect(names({}, (id) => id === 1)).toEqual(['1 Polynésie française', '2 Australes', '2 Gambier']);
-  expect(holders(tree({}))).toEqual([1, 3, 2, 5]);
+  expect(nodesWithChildren(tree({}))).toEqual([1, 3, 2, 5]);
 });
 
 it('counts islands, and those without outline; a locality needs none', () => {
@@ -59,11 +65,11 @@ it('counts islands, and those without outline; a locality needs none', () => {
   expect([country!.islands, country!.missing]).toEqual([3, 1]);
 });
 
-it('puts what lacks an outline first, with what holds it', () => {
+it('puts places without outline first, with their parents', () => {
   expect(names({ missingFirst: true }).slice(1, 4)).toEqual(['2 Gambier', '3 Temoe', '3 Mangareva']);
 });
 
-it('finds by words blind to accents, by type and by what has a draft, and keeps what holds it', () => {
+it('finds by words regardless of accents, by type and by draft, and keeps the parents', () => {
   expect(names({ search: 'RIKITÉA' })).toEqual([
     '1 Polynésie française',
     '2 Gambier',
@@ -76,10 +82,10 @@ it('finds by words blind to accents, by type and by what has a draft, and keeps 
 });
 
 it('sorts by the last change within a level', () => {
-  const late = new Map(LINES).set(4, line(4, 'Point', '2026-11-01T00:00:00Z'));
-  const [country] = choose(
+  const late = new Map(OUTLINE_LINES).set(4, line(4, 'Point', '2026-11-01T00:00:00Z'));
+  const [country] = filterTree(
     growTree(PLACES, late, [4]),
-    { ...ALL, sort: 'changed' },
+    { ...ALL_PLACES_CHOICE, sort: 'changed' },
     ({ name }) => name,
     (a, b) => a.localeCompare(b),
   );

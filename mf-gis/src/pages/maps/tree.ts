@@ -9,7 +9,7 @@ export interface Node {
   children: Node[];
   /** Number of islands without outline in it, itself included. */
   missing: number;
-  /** Number of islands in it. */
+  /** Number of islands within the place. */
   islands: number;
 }
 
@@ -26,7 +26,7 @@ export interface TreeChoice {
 }
 
 /** Whether an island lacks its outline, so that maps only show its name. */
-export const isMissing = (place: Location, line: OutlineLine | undefined): boolean =>
+export const isOutlineMissing = (place: Location, line: OutlineLine | undefined): boolean =>
   place.type === 'I' && (!line || line.kind === null || line.kind === 'Point');
 
 /** Places of some countries as a tree, unsorted. */
@@ -52,7 +52,7 @@ export function growTree(
 function count(node: Node): void {
   node.children.forEach(count);
   const sum = (of: 'missing' | 'islands') => node.children.reduce((all, child) => all + child[of], 0);
-  node.missing = sum('missing') + (isMissing(node.place, node.line) ? 1 : 0);
+  node.missing = sum('missing') + (isOutlineMissing(node.place, node.line) ? 1 : 0);
   node.islands = sum('islands') + (node.place.type === 'I' ? 1 : 0);
 }
 
@@ -61,13 +61,13 @@ export const isNarrowed = ({ search, type, only }: TreeChoice): boolean =>
   search.trim() !== '' || type !== null || only !== null;
 
 /** The filtered tree, with the ancestors of matches; each level sorted. */
-export function choose(
+export function filterTree(
   nodes: readonly Node[],
   choice: TreeChoice,
   nameOf: (place: Location) => string,
   compare: (a: string, b: string) => number,
 ): Node[] {
-  const order = orderOf(choice, nameOf, compare);
+  const order = nodeOrder(choice, nameOf, compare);
   const fits = ({ place }: Node) =>
     (choice.type === null || place.type === choice.type) &&
     (choice.only === null || choice.only.has(place.id)) &&
@@ -81,15 +81,16 @@ export function choose(
   return pick(nodes);
 }
 
-type Order = (a: Node, b: Node) => number;
+type NodeComparator = (a: Node, b: Node) => number;
 
-function orderOf(
+function nodeOrder(
   { missingFirst, sort }: TreeChoice,
   nameOf: (place: Location) => string,
   compare: (a: string, b: string) => number,
-): Order {
-  const byName: Order = (a, b) => compare(nameOf(a.place), nameOf(b.place));
-  const byChange: Order = (a, b) => (b.line?.changed_at ?? '').localeCompare(a.line?.changed_at ?? '');
+): NodeComparator {
+  const byName: NodeComparator = (a, b) => compare(nameOf(a.place), nameOf(b.place));
+  const byChange: NodeComparator = (a, b) =>
+    (b.line?.changed_at ?? '').localeCompare(a.line?.changed_at ?? '');
   const waits = (node: Node) => (node.missing > 0 ? 0 : 1);
   return (a, b) =>
     (missingFirst ? waits(a) - waits(b) : 0) || (sort === 'changed' ? byChange(a, b) : 0) || byName(a, b);
@@ -104,13 +105,15 @@ export interface Row {
 }
 
 /** The visible rows: those whose ancestors are all expanded. */
-export function rowsOf(nodes: readonly Node[], isOpen: (id: number) => boolean, level = 1): Row[] {
+export function visibleRows(nodes: readonly Node[], isOpen: (id: number) => boolean, level = 1): Row[] {
   return nodes.flatMap((node) => {
     const open = node.children.length > 0 && isOpen(node.place.id);
-    return [{ node, level, isOpen: open }, ...(open ? rowsOf(node.children, isOpen, level + 1) : [])];
+    return [{ node, level, isOpen: open }, ...(open ? visibleRows(node.children, isOpen, level + 1) : [])];
   });
 }
 
 /** Ids of all places in a tree that contain others. */
-export const holders = (nodes: readonly Node[]): number[] =>
-  nodes.flatMap(({ place, children }) => (children.length > 0 ? [place.id, ...holders(children)] : []));
+export const nodesWithChildren = (nodes: readonly Node[]): number[] =>
+  nodes.flatMap(({ place, children }) =>
+    children.length > 0 ? [place.id, ...nodesWithChildren(children)] : [],
+  );

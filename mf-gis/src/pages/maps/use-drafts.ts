@@ -1,24 +1,24 @@
 import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useEffect, useState } from 'react';
-import { DRAFTS, placeOfDraft } from '../../places/draft-names';
+import { OUTLINE_DRAFT_PREFIX, placeOfDraft } from '../../places/draft-names';
 
 /** Unsaved drafts on this device. */
-interface Begun {
+interface DraftDays {
   /** Formatted day of each place's draft. */
   days: ReadonlyMap<number, string>;
   /** Whether there is a draft of a new place. */
   isNew: boolean;
 }
 
-const NONE: Begun = { days: new Map(), isNew: false };
+const NO_DRAFTS: DraftDays = { days: new Map(), isNew: false };
 
 /** Drafts of outlines on this device, read once. */
-export function useDrafts(): Begun {
-  const [begun, setBegun] = useState<Begun>(NONE);
+export function useDrafts(): DraftDays {
+  const [begun, setBegun] = useState<DraftDays>(NO_DRAFTS);
   useEffect(() => {
     let gone = false;
-    void drafts.list<object>(DRAFTS).then((found) => {
+    void drafts.list<object>(OUTLINE_DRAFT_PREFIX).then((found) => {
       if (gone) return;
       const days = new Map<number, string>();
       for (const { name, savedAt } of found) {

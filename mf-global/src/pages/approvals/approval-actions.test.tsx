@@ -40,7 +40,7 @@ test('residents are read with the spaces and commas of the language', async () =
   expect(await screen.findByText('87,200')).toBeInTheDocument();
 });
 
-test('a refusal begins at its reason, asks for one, and is sent once', async () => {
+test('a refusal asks for a reason, which has the focus, and is sent once', async () => {
   harness.server.on('POST', /^a\/approval\/5/, { data: { ...item, status: 'refused' } });
   const changed = draw();
   press('Refuse');
@@ -63,10 +63,10 @@ function drawOf(part: Partial<Approval>) {
   renderWithRuntime(<ApprovalCard item={{ ...item, ...part }} onChanged={changed} />, { user: fakeUser() });
   return changed;
 }
-const broken = { status: 500, data: { code: 'server_error', message: '' } };
+const serverError = { status: 500, data: { code: 'server_error', message: '' } };
 const words = () => buttons().map(({ textContent }) => textContent);
 
-test('a change is approved once, after a question that says how many rows it opens', async () => {
+test('a change is approved once, after a confirmation with the number of rows it reveals', async () => {
   const approved = { ...item, status: 'approved', version: 2 };
   harness.server.on('POST', 'a/approval/5/decide/', { data: approved });
   const changed = draw();
@@ -87,7 +87,7 @@ test('a change is approved once, after a question that says how many rows it ope
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('who asked for a change takes it back, and decides nothing', async () => {
+test('the requester can withdraw a change, but not decide it', async () => {
   const back = { ...item, status: 'taken_back', version: 2 };
   harness.server.on('POST', 'a/approval/5/take-back/', { data: back });
   const changed = drawOf({ mine: true, may_decide: false });
@@ -103,13 +103,13 @@ test('who asked for a change takes it back, and decides nothing', async () => {
 test.each([
   ['that is decided', { status: 'approved', decided_at: '2026-11-25T21:00:00Z' }],
   ['of somebody else that one may not decide', { may_decide: false }],
-] as [string, Partial<Approval>][])('a change %s offers nothing', (_, part) => {
+] as [string, Partial<Approval>][])('a change %s offers no action', (_, part) => {
   drawOf(part);
   expect(words()).toEqual([]);
 });
 
-test('a refusal that failed is told at the reason, which stays; one that is left is asked for again', async () => {
-  harness.server.on('POST', 'a/approval/5/decide/', broken);
+test('a failed refusal is reported at the reason, which stays; a cancelled one asks again', async () => {
+  harness.server.on('POST', 'a/approval/5/decide/', serverError);
   const changed = draw();
   press('Refuse');
   const dialog = await screen.findByRole('dialog', { name: 'Refuse this change?' });
@@ -126,8 +126,8 @@ test('a refusal that failed is told at the reason, which stays; one that is left
   expect([changed.mock.calls, harness.toasts]).toEqual([[], []]);
 });
 
-test('an approval that failed says why, and can be made again', async () => {
-  harness.server.on('POST', 'a/approval/5/decide/', broken);
+test('a failed approval gives the reason, and can be repeated', async () => {
+  harness.server.on('POST', 'a/approval/5/decide/', serverError);
   const changed = draw();
   press('Approve');
   await screen.findByRole('alertdialog');

@@ -11,14 +11,14 @@ import { ApprovalActions } from './approval-actions';
 import css from './page.module.css';
 import { residentsDifference } from './residents-difference';
 
-const TONES: Record<Approval['status'], BadgeTone> = {
+const STATUS_TONES: Record<Approval['status'], BadgeTone> = {
   waiting: 'sand',
   approved: 'reef',
   refused: 'coral',
   taken_back: 'neutral',
 };
 /** Most objects shown per change; a batch may contain hundreds of similar ones. */
-const SHOWN = 10;
+const MAX_SHOWN_OBJECTS = 10;
 
 interface Props {
   item: Approval;
@@ -32,12 +32,12 @@ export const ApprovalCard = observer(function ApprovalCard({ item, onChanged }: 
   const nameOf = ({ kind, object, object_id }: Approval['changes'][number]) =>
     object ?? t('page.object', { kind: kindText(kind), number: object_id });
   const [first] = item.changes;
-  const others = item.changes.length - SHOWN;
+  const others = item.changes.length - MAX_SHOWN_OBJECTS;
   return (
     <Card>
       <div className={css.head}>
         <h2>{first ? nameOf(first) : t('page.title')}</h2>
-        <Badge tone={TONES[item.status]}>{t(`status.${item.status}`)}</Badge>
+        <Badge tone={STATUS_TONES[item.status]}>{t(`status.${item.status}`)}</Badge>
       </div>
       <p className={css.quiet}>
         {t('page.asked', { name: item.asked_by?.name ?? '', when: formatInstant(item.asked_at) })}
@@ -57,7 +57,7 @@ export const ApprovalCard = observer(function ApprovalCard({ item, onChanged }: 
       )}
       <p className={css.rows}>{t('page.rows', { count: item.opens })}</p>
       <ul className={css.changes}>
-        {item.changes.slice(0, SHOWN).map((change) => (
+        {item.changes.slice(0, MAX_SHOWN_OBJECTS).map((change) => (
           <li key={`${change.kind} ${change.object_id} ${change.action}`}>
             {item.changes.length > 1 && <b>{nameOf(change)} </b>}
             {actionText(change.action)}

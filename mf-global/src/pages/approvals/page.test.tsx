@@ -19,7 +19,11 @@ const waiting: Approval = {
   ...{ decided_by: null, decided_at: null, reason: null, mine: false, may_decide: true, out_of_date: false },
 };
 const recounted: Approval = { ...waiting, version: 2, opens: 38 };
-const by = { decided_by: { id: 7, name: 'Hina' }, decided_at: '2026-11-25T09:00:00Z', may_decide: false };
+const decidedByHina = {
+  decided_by: { id: 7, name: 'Hina' },
+  decided_at: '2026-11-25T09:00:00Z',
+  may_decide: false,
+};
 
 /** Shows the page with one waiting change. */
 async function show(change: Approval): Promise<void> {
@@ -37,7 +41,7 @@ async function open(refusal: { code: string; current: Approval }): Promise<void>
 }
 const count = { code: 'approval_count', current: recounted };
 
-test('an approval whose number of rows changed is not made: the new number is seen, and approved next', async () => {
+test('an approval whose number of rows changed is rejected: the new number is shown, and approved next', async () => {
   await open(count);
   press('Approve');
   const asked = await screen.findByRole('alertdialog', { name: 'Approve this change?' });
@@ -50,7 +54,7 @@ test('an approval whose number of rows changed is not made: the new number is se
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
   harness.server.on('POST', 'a/approval/4/decide/', {
-    data: { ...recounted, ...by, version: 3, status: 'approved' },
+    data: { ...recounted, ...decidedByHina, version: 3, status: 'approved' },
   });
   press('Approve');
   const again = await screen.findByRole('alertdialog');
@@ -60,7 +64,7 @@ test('an approval whose number of rows changed is not made: the new number is se
   expect(harness.changes.map(({ version }) => version)).toEqual(['1', '2']);
 });
 
-test('the reason of a refusal is kept when the version changed, and goes with the new version', async () => {
+test('the reason of a refusal is kept when the version changed, and sent with the new version', async () => {
   await open(count);
   press('Refuse');
   const dialog = await screen.findByRole('dialog', { name: 'Refuse this change?' });
@@ -70,7 +74,13 @@ test('the reason of a refusal is kept when the version changed, and goes with th
   expect(within(dialog).getByText('38 public rows would show more than now')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Why it is refused/)).toHaveValue('One zero too many');
 
-  const refused = { ...recounted, ...by, version: 3, status: 'refused', reason: 'One zero too many' };
+  const refused = {
+    ...recounted,
+    ...decidedByHina,
+    version: 3,
+    status: 'refused',
+    reason: 'One zero too many',
+  };
   harness.server.on('POST', 'a/approval/4/decide/', { data: refused });
   press('Refuse');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -81,7 +91,10 @@ test('the reason of a refusal is kept when the version changed, and goes with th
 });
 
 test('a change that a colleague decided meanwhile is shown decided, and the dialog closes', async () => {
-  await open({ code: 'approval_decided', current: { ...waiting, ...by, version: 2, status: 'approved' } });
+  await open({
+    code: 'approval_decided',
+    current: { ...waiting, ...decidedByHina, version: 2, status: 'approved' },
+  });
   press('Refuse');
   await screen.findByRole('dialog');
   write(/^Why it is refused/, 'One zero too many');

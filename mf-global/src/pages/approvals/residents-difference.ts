@@ -7,7 +7,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Shows residents as their number only: the number opens rows, and its source is in the trail. */
-function withNumber(fields: Fields): Fields {
+function withResidentsNumber(fields: Fields): Fields {
   if (!fields || !('residents' in fields)) return fields;
   const { residents, ...others } = fields;
   const value = isRecord(residents) ? residents.value : null;
@@ -16,6 +16,6 @@ function withNumber(fields: Fields): Fields {
 
 /** Values before and after a change, with residents as plain numbers, so that both can be compared. */
 export const residentsDifference = ({ before, after }: Pick<ApprovalChange, 'before' | 'after'>) => ({
-  before: withNumber(before),
-  after: withNumber(after),
+  before: withResidentsNumber(before),
+  after: withResidentsNumber(after),
 });

@@ -63,7 +63,7 @@ function draw(
 }
 const answer = { ...tahitian, version: 4 };
 
-test('a language is changed on the version that was read, and its calendar with it', async () => {
+test('a language is saved with its calendar for the version that was loaded', async () => {
   harness.server
     .on('PATCH', 'a/language/ty_PF/', { data: answer })
     .on('PATCH', 'a/translation/edit/ty_PF/', { data: { version: 2, texts: {}, conflicts: [] } });
@@ -93,7 +93,7 @@ test('a language is changed on the version that was read, and its calendar with 
   expect(harness.toasts).toEqual(['success: Language saved / It is in the language list of the portal now.']);
 });
 
-test('what was typed is not lost by leaving, which says what would be', () => {
+test('leaving asks before typed values are lost, and names them', () => {
   draw(tahitian);
   expect(askedToLeave()).toBeUndefined();
   write(/^Name in English/, 'Tahitian language');
@@ -133,7 +133,7 @@ test('a new language needs names, a unique code and a country that its author ma
 const names = { sov: 'Reo', name: 'Marquesan', name_fr: 'Marquisien', code: 'mq_PF' };
 const made = { ...tahitian, code: 'mq_PF', version: 1, shipped: false };
 
-test('a new language leads to its texts, and is not offered before somebody says so', async () => {
+test('a new language leads to its texts, and is offered only once it is switched on', async () => {
   harness.server
     .on('POST', 'a/language/', { status: 201, data: made })
     .on('PATCH', 'a/translation/edit/mq_PF/', { data: { version: 2, texts: {}, conflicts: [] } });
@@ -218,7 +218,7 @@ test('a file gives a new language its calendar, its code and its texts', async (
 test.each([
   ['that another language has', '', 'rpa_PF', ''],
   ['where one is typed already', 'xx_PF', 'mq_PF', 'xx_PF'],
-])('the code of a file is not taken over %s', async (_, before, code, after) => {
+])('the code from a file is not adopted %s', async (_, before, code, after) => {
   draw(null, { code: before });
   await read(code);
   expect([typed(/^Code/), typed('January')]).toEqual([after, 'tenuare']);
@@ -255,7 +255,7 @@ test('a built-in language is always offered: it has no switch, and none is sent'
   expect(Object.keys(harness.changes[0]?.body as object)).not.toContain('shipped');
 });
 
-test('any other can be offered or held back', () => {
+test('any other language can be offered or withheld', () => {
   draw(tahitian);
   expect(screen.getByText('Offer it to visitors')).toBeInTheDocument();
   expect(screen.getByText('Otherwise only translators see it.')).toBeInTheDocument();
@@ -301,7 +301,7 @@ describe('texts of a file that begins a language', () => {
     expect(heldDrafts('mq_PF')).toEqual({ 'shell/home.lead': 'Kaoha', 'users/list.count': 'x' });
   });
 
-  test('all wait as drafts when sending failed, and none of the file is lost', async () => {
+  test('all wait as drafts when sending failed, and no text of the file is lost', async () => {
     harness.server.down = true;
     expect(await saveStart('mq_PF', start)).toBe(3);
     expect(Object.keys(heldDrafts('mq_PF'))).toHaveLength(3);

@@ -29,7 +29,7 @@ import { WordsCard } from './cards/words-card';
 import { faultsOf } from './faults-of';
 import css from './page.module.css';
 import { saveStart } from './save-start';
-import { StartButton, type Started } from './start-button';
+import { StartButton, type StartState } from './start-button';
 import { StartProgress } from './start-progress';
 import { calendarChanges, changeBody, type LanguageValues, newBody } from './values';
 
@@ -53,7 +53,7 @@ export const LanguageForm = observer(function LanguageForm({
   const t = useT('language');
   const isOwn = SHIPPED.some((code) => code === language?.code);
   const managed = session.user?.profile.manage_countries ?? [];
-  const [started, setStarted] = useState<Started | null>(null);
+  const [started, setStarted] = useState<StartState | null>(null);
 
   // Set when a first try created the language but could not save its calendar: the next try changes it.
   const made = useRef<Language | null>(null);
@@ -96,7 +96,7 @@ export const LanguageForm = observer(function LanguageForm({
       }
     },
   });
-  const begin = (next: Started) => {
+  const begin = (next: StartState) => {
     setStarted(next);
     const { code, words } = next.start;
     const isFree = form.values.code === '' && !all.some((one) => one.code === code);

@@ -11,6 +11,6 @@ test('typed words replace those of Intl; borrowed ones are marked', () => {
   expect(said('2026-12-26', false).join('')).toBe('mahana māʻa 26 [décembre] 2026');
 });
 
-test('a language that the platform knows borrows no words', () => {
+test('a language known to the platform borrows no words', () => {
   expect(said('2026-12-27', true).join('')).toBe('dimanche 27 décembre 2026');
 });

@@ -10,11 +10,11 @@ import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { observer } from 'mobx-react-lite';
 import { JsonFileButton } from '../../languages/json-file-button';
 import css from './page.module.css';
-import { readStart, type Start } from './start-file';
+import { readStart, type StartFile } from './start-file';
 
 /** A file whose texts a new language starts with. */
-export interface Started {
-  start: Start;
+export interface StartState {
+  start: StartFile;
   /** texts of the portal with which the file was compared */
   source: Dictionary;
   /** name of the file */
@@ -22,11 +22,11 @@ export interface Started {
 }
 
 interface Props {
-  started: Started | null;
-  onStart: (started: Started) => void;
+  started: StartState | null;
+  onStart: (started: StartState) => void;
 }
 
-/** Reads such a file and reports what it contains. */
+/** Button that reads a language file and shows what it contains. */
 export const StartButton = observer(function StartButton({ started, onStart }: Props) {
   const t = useT('language');
   const { busy, once } = useBusy();
@@ -50,7 +50,7 @@ export const StartButton = observer(function StartButton({ started, onStart }: P
 });
 
 /** Sentence about what was read, ignored, and has to be corrected. */
-function foundText(t: Translate, { start, file }: Started): string {
+function foundText(t: Translate, { start, file }: StartState): string {
   const { words, sound, faulty, strange } = start;
   const read = t('start.found', { count: Object.keys(words).length + sound.length, file });
   const rest = [

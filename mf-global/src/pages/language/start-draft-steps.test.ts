@@ -4,7 +4,7 @@ import { setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { after, setUpSlowDevice, slowly, stepTime, until } from '@ciguawatch/shared/testing/slow-steps';
 import fc from 'fast-check';
-import { AT_ONCE } from '../../languages/language-file';
+import { MAX_TEXTS_PER_CALL } from '../../languages/language-file';
 import { heldDrafts } from '../../languages/text-drafts';
 import { saveStart } from './save-start';
 
@@ -18,7 +18,7 @@ const textOf = (n: number) => ({
 
 test('each text of a file is either saved or kept as a draft, whenever the network fails', async () => {
   await slowly(
-    [stepTime, fc.integer({ min: 1, max: 3 * AT_ONCE }), fc.integer({ min: 0, max: 4 })],
+    [stepTime, fc.integer({ min: 1, max: 3 * MAX_TEXTS_PER_CALL }), fc.integer({ min: 0, max: 4 })],
     async (answer, count, parts) => {
       localStorage.clear();
       setRuntime({ user: fakeUser({ id: 7 }) });
@@ -38,6 +38,6 @@ test('each text of a file is either saved or kept as a draft, whenever the netwo
       expect(kept).toHaveLength(waits);
       expect([...saved, ...kept].sort()).toEqual([...sound, ...faulty].map(({ name }) => name).sort());
     },
-    [[300, 2 * AT_ONCE, 1]],
+    [[300, 2 * MAX_TEXTS_PER_CALL, 1]],
   );
 });

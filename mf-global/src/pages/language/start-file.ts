@@ -8,12 +8,12 @@ import { calendarChanges, calendarField, type LanguageValues } from './values';
 export type StartText = FileText & { value: string };
 
 /** Content of a file for a language that is being created. */
-export interface Start {
+export interface StartFile {
   /** code of the language in the file */
   code: string;
   /** words of the calendar, as form values */
   words: Partial<LanguageValues>;
-  /** the other texts, ready to save */
+  /** valid texts, ready to save */
   sound: StartText[];
   /** texts that must be corrected first, such as those without a variable */
   faulty: StartText[];
@@ -26,9 +26,9 @@ export interface Start {
  * @param source texts of the portal, to check those of the file
  * @throws when the text is no language file
  */
-export function readStart(json: string, source: Dictionary): Start {
+export function readStart(json: string, source: Dictionary): StartFile {
   const file = parseLanguageFile(json);
-  const start: Start = { code: file.code, words: {}, sound: [], faulty: [], strange: 0 };
+  const start: StartFile = { code: file.code, words: {}, sound: [], faulty: [], strange: 0 };
   for (const text of file.texts) {
     const known = source.pages[text.namespace]?.[text.page]?.[text.key];
     if (!known || text.value === null) start.strange += 1;
@@ -37,15 +37,15 @@ export function readStart(json: string, source: Dictionary): Start {
   return start;
 }
 
-function take(start: Start, text: StartText, source: string): void {
+function take(start: StartFile, text: StartText, source: string): void {
   const field = text.namespace === 'calendar' ? calendarField(text.page, text.key) : undefined;
   if (textFault(source, text.value)) start.faulty.push(text);
   else if (field) start.words[field] = text.value;
   else start.sound.push(text);
 }
 
-/** Texts of a language before it is created: those of a file, and the calendar as typed. */
-export function textsBefore(source: Dictionary, start: Start, values: LanguageValues): EditedTexts {
+/** Texts of a language that does not exist yet: those of the file and the typed calendar. */
+export function textsBefore(source: Dictionary, start: StartFile, values: LanguageValues): EditedTexts {
   const given = new Map(start.sound.map(({ name, value }) => [name, value]));
   const typed = calendarChanges(values, null)?.calendar;
   const texts: EditedTexts['texts'] = {};

@@ -30,7 +30,7 @@ export const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
 export const WEEKDAYS = Array.from({ length: 7 }, (_, at) => at + 1);
 
 /** Texts of the calendar, with their form fields. */
-const WORDS = [
+const CALENDAR_WORDS = [
   ...MONTHS.map((key) => ({ page: 'months', key: String(key), field: `months${key}` as const })),
   ...WEEKDAYS.map((key) => ({ page: 'weekdays', key: String(key), field: `weekdays${key}` as const })),
   { page: 'plural', key: 'one', field: 'plural' as const },
@@ -38,7 +38,7 @@ const WORDS = [
 
 /** Form field of a calendar text; undefined for texts that are not in the form. */
 export const calendarField = (page: string, key: string) =>
-  WORDS.find((word) => word.page === page && word.key === key)?.field;
+  CALENDAR_WORDS.find((word) => word.page === page && word.key === key)?.field;
 
 /**
  * Form values of a language; a new one gets the only country that the person manages, if it is one.
@@ -51,7 +51,7 @@ export function valuesOf(
   reader: string = FALLBACK,
 ): LanguageValues {
   const calendar = texts?.texts.calendar;
-  const words = WORDS.map(({ page, key, field }) => {
+  const words = CALENDAR_WORDS.map(({ page, key, field }) => {
     const word = calendar?.[page]?.[key];
     return [field, word?.edited ?? word?.bundled ?? ''];
   });
@@ -93,7 +93,7 @@ export function calendarChanges(
   texts: EditedTexts | null,
 ): TextChanges['i18n_json'] | null {
   const pages: Record<string, Record<string, { value: string | null; version: number }>> = {};
-  for (const { page, key, field } of WORDS) {
+  for (const { page, key, field } of CALENDAR_WORDS) {
     const saved = texts?.texts.calendar?.[page]?.[key];
     const text = (values[field] ?? '').trim();
     if (text === (saved?.edited ?? saved?.bundled ?? '')) continue;

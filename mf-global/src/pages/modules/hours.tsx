@@ -2,9 +2,9 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import css from './page.module.css';
 
-const WIDTH = 120;
-const HEIGHT = 26;
-const STEP = WIDTH / 24;
+const CHART_WIDTH = 120;
+const CHART_HEIGHT = 26;
+const HOUR_WIDTH = CHART_WIDTH / 24;
 
 /** Failures of the last 24 hours as bars, oldest on the left. */
 export const Hours = observer(function Hours({ hours, isHot }: { hours: readonly number[]; isHot: boolean }) {
@@ -12,21 +12,21 @@ export const Hours = observer(function Hours({ hours, isHot }: { hours: readonly
   const most = Math.max(1, ...hours);
   const count = hours.reduce((sum, n) => sum + n, 0);
   const bars = hours
-    .map((n, at) => ({ x: at * STEP, height: (n / most) * (HEIGHT - 3) }))
+    .map((n, at) => ({ x: at * HOUR_WIDTH, height: (n / most) * (CHART_HEIGHT - 3) }))
     .filter(({ height }) => height > 0)
-    .map(({ x, height }) => `M${x} ${HEIGHT - 1}v${-height}h${STEP - 1}v${height}z`)
+    .map(({ x, height }) => `M${x} ${CHART_HEIGHT - 1}v${-height}h${HOUR_WIDTH - 1}v${height}z`)
     .join('');
   const label = t('modules.hours', { count, most });
   return (
     <svg
-      width={WIDTH}
-      height={HEIGHT}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={CHART_WIDTH}
+      height={CHART_HEIGHT}
+      viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
       role="img"
       aria-label={label}
       className={isHot ? css.hot : css.calm}
     >
-      <path d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} className={css.ground} />
+      <path d={`M0 ${CHART_HEIGHT - 0.5}H${CHART_WIDTH}`} className={css.ground} />
       <path d={bars} />
     </svg>
   );

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { Command } from './command';
 import css from './drawer.module.css';
 import { ReleaseList } from './release-list';
-import { HEALTH, rollbackVersion } from './words';
+import { HEALTH_LOOKS, rollbackVersion } from './words';
 
 /** One module beside the list: the reason for its state, its failures, and the rollback command. */
 export const ModuleDrawer = observer(function ModuleDrawer({
@@ -24,7 +24,7 @@ export const ModuleDrawer = observer(function ModuleDrawer({
       isOpen
       onClose={onClose}
       title={t(`name.${id}`)}
-      aside={<Badge {...HEALTH[health]}>{t(`modules.${health}`)}</Badge>}
+      aside={<Badge {...HEALTH_LOOKS[health]}>{t(`modules.${health}`)}</Badge>}
     >
       <div className={css.drawer}>
         {why && <p>{t(`why.${why}`)}</p>}

@@ -6,7 +6,7 @@ import { type Column, Table } from '@ciguawatch/shared/ui/data/table';
 import { observer } from 'mobx-react-lite';
 import { Hours } from './hours';
 import css from './page.module.css';
-import { faultsOf, HEALTH } from './words';
+import { faultsOf, HEALTH_LOOKS } from './words';
 
 interface Props {
   modules: readonly DeployedModule[];
@@ -41,7 +41,7 @@ export const ModuleTable = observer(function ModuleTable({ modules, open, onOpen
     {
       id: 'health',
       header: t('modules.health'),
-      cell: ({ health }) => <Badge {...HEALTH[health]}>{t(`modules.${health}`)}</Badge>,
+      cell: ({ health }) => <Badge {...HEALTH_LOOKS[health]}>{t(`modules.${health}`)}</Badge>,
     },
     {
       id: 'faults',

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '@ciguawatch/shared/ui/data/badge';
 import { observer } from 'mobx-react-lite';
 import css from './drawer.module.css';
 
-const TONES: Record<KeptRelease['state'], BadgeTone> = {
+const STATE_TONES: Record<KeptRelease['state'], BadgeTone> = {
   current: 'lagoon',
   ready: 'neutral',
   refused: 'sand',
@@ -29,7 +29,7 @@ export const ReleaseList = observer(function ReleaseList({ releases }: { release
               <span className={css.help}>{period(one)}</span>
               {one.why && <span className={css.help}>{t(`why.${one.why}`)}</span>}
             </div>
-            <Badge tone={TONES[one.state]}>{t(`modules.${one.state}`)}</Badge>
+            <Badge tone={STATE_TONES[one.state]}>{t(`modules.${one.state}`)}</Badge>
           </li>
         ))}
       </ul>

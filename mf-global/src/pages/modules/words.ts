@@ -3,7 +3,7 @@ import type { BadgeTone } from '@ciguawatch/shared/ui/data/badge';
 import type { IconName } from '@ciguawatch/shared/ui/foundation/icon';
 
 /** Colour and icon of each state of health. */
-export const HEALTH: Record<Health, { tone: BadgeTone; icon: IconName }> = {
+export const HEALTH_LOOKS: Record<Health, { tone: BadgeTone; icon: IconName }> = {
   running: { tone: 'reef', icon: 'circle-check' },
   watch: { tone: 'sand', icon: 'triangle-alert' },
   broken: { tone: 'coral', icon: 'circle-x' },

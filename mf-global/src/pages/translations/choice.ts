@@ -4,17 +4,17 @@ import {
   shapedField,
   textField,
 } from '@ciguawatch/shared/runtime/navigation/address-fields';
-import { SHOWN, type Shown } from './model';
+import { TEXT_FILTERS, type TextFilter } from './model';
 
 /** Filters of the page, kept in the URL. */
 export interface TextChoice {
   /** language being translated; null until one is chosen */
   lang: string | null;
-  /** language beside it for reference */
+  /** reference language, shown beside the translation */
   ref: string | null;
   /** `namespace/page`; null for all, as in a search */
   page: string | null;
-  shown: Shown;
+  shown: TextFilter;
   search: string;
 }
 
@@ -22,6 +22,6 @@ export const textFields = addressFields<TextChoice>({
   lang: shapedField('lang', /./),
   ref: shapedField('ref', /./),
   page: shapedField('page', /./),
-  shown: choiceField('show', SHOWN, 'all'),
+  shown: choiceField('show', TEXT_FILTERS, 'all'),
   search: textField('q'),
 });

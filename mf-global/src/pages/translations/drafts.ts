@@ -8,7 +8,7 @@ import {
   holdVersions,
 } from '../../languages/text-drafts';
 
-interface Held {
+interface HeldDrafts {
   code: string;
   drafts: Drafts;
   /** versions that the drafts are based on */
@@ -17,17 +17,21 @@ interface Held {
 
 type Changes = Readonly<Record<string, string | null | undefined>>;
 
-const heldOf = (code: string): Held => ({ code, drafts: heldDrafts(code), versions: heldVersions(code) });
+const readHeldDrafts = (code: string): HeldDrafts => ({
+  code,
+  drafts: heldDrafts(code),
+  versions: heldVersions(code),
+});
 const without = <T>(all: Readonly<Record<string, T>>, gone: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !gone(name)));
 
-function hold(held: Held): Held {
+function storeHeldDrafts(held: HeldDrafts): HeldDrafts {
   holdDrafts(held.code, held.drafts);
   holdVersions(held.code, held.versions);
   return held;
 }
 
-function changed(held: Held, changes: Changes, shown: DraftVersions): Held {
+function withChanges(held: HeldDrafts, changes: Changes, shown: DraftVersions): HeldDrafts {
   const gone = (name: string) => name in changes && changes[name] === undefined;
   const drafts = without({ ...held.drafts, ...changes }, gone) as Drafts;
   const begun = Object.fromEntries(
@@ -39,7 +43,7 @@ function changed(held: Held, changes: Changes, shown: DraftVersions): Held {
   return { ...held, drafts, versions: begun };
 }
 
-function settled(held: Held, sent: Drafts, stored: DraftVersions): Held {
+function settled(held: HeldDrafts, sent: Drafts, stored: DraftVersions): HeldDrafts {
   const drafts = without(held.drafts, (name) => name in sent && held.drafts[name] === sent[name]);
   const kept = Object.entries(held.versions).filter(([name]) => name in drafts);
   const over = kept.map(([name, at]) => [name, name in sent ? (stored[name] ?? at) : at]);
@@ -52,16 +56,19 @@ function settled(held: Held, sent: Drafts, stored: DraftVersions): Held {
  * no longer shown.
  */
 export function useDrafts(code: string) {
-  const [state, setState] = useState(() => heldOf(code));
-  const held = state.code === code ? state : heldOf(code);
+  const [state, setState] = useState(() => readHeldDrafts(code));
+  const held = state.code === code ? state : readHeldDrafts(code);
   if (held !== state) setState(held);
-  const apply = useCallback((step: (held: Held) => Held) => setState(hold(step(heldOf(code)))), [code]);
+  const apply = useCallback(
+    (step: (held: HeldDrafts) => HeldDrafts) => setState(storeHeldDrafts(step(readHeldDrafts(code)))),
+    [code],
+  );
   /**
    * Applies changes of drafts. @param versions versions of the texts as shown; the first change of a text
    * is based on them
    */
   const change = useCallback(
-    (changes: Changes, versions: DraftVersions) => apply((now) => changed(now, changes, versions)),
+    (changes: Changes, versions: DraftVersions) => apply((now) => withChanges(now, changes, versions)),
     [apply],
   );
   /** Removes saved drafts; a text changed since stays, based on the version saved now. */

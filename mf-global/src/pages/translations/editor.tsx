@@ -6,8 +6,8 @@ import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import css from './entry.module.css';
-import { formsOf, isPluralRow, type TextRow } from './model';
-import { wordsOf } from './words';
+import { isPluralRow, pluralForms, type TextRow } from './model';
+import { keyAsWords } from './words';
 
 interface Props {
   row: TextRow;
@@ -20,7 +20,7 @@ interface Props {
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Longer texts get a multi-line field. */
-const ONE_LINE = 80;
+const MAX_ONE_LINE_LENGTH = 80;
 
 /** The field of a text, or the three of a plural, with chips to insert variables. */
 export const Editor = observer(function Editor({ row, lang, text, onChange }: Props) {
@@ -54,17 +54,20 @@ export const Editor = observer(function Editor({ row, lang, text, onChange }: Pr
               spellCheck
               limit={TEXT_LIMIT}
               placeholder={t('form.empty')}
-              value={formsOf(text)[at] ?? ''}
+              value={pluralForms(text)[at] ?? ''}
               onChange={(value) => onChange(replaced(text, at, value))}
             />
           ))
         ) : (
           <TextField
-            label={wordsOf(row.key)}
+            label={keyAsWords(row.key)}
             hideLabel
             lang={tagOf(lang)}
             spellCheck
-            {...((source.length > ONE_LINE || source.includes('\n')) && { multiline: true, rows: 3 })}
+            {...((source.length > MAX_ONE_LINE_LENGTH || source.includes('\n')) && {
+              multiline: true,
+              rows: 3,
+            })}
             maxLength={TEXT_LIMIT}
             placeholder={t('form.empty')}
             value={text}
@@ -94,7 +97,7 @@ export const Editor = observer(function Editor({ row, lang, text, onChange }: Pr
 
 /** A plural with one of its forms replaced; a typed bar does not separate forms. */
 function replaced(text: string, at: number, form: string): string {
-  const forms: string[] = formsOf(text);
+  const forms: string[] = pluralForms(text);
   forms[at] = form.replaceAll('|', '');
   return forms.join('|');
 }

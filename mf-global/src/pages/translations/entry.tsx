@@ -6,15 +6,15 @@ import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
-import { isMissing, savedText } from '../../languages/progress';
+import { isUntranslated, savedText } from '../../languages/progress';
 import type { Drafts } from '../../languages/text-drafts';
 import { Editor } from './editor';
 import css from './entry.module.css';
 import { PluralPreview } from './list/plural-preview';
 import { screenOf } from './list/screens';
 import { SourceText } from './list/source-text';
-import { draftFault, draftOf, formsOf, isPluralRow, type TextRow, typedText } from './model';
-import { wordsOf } from './words';
+import { draftFault, draftValue, isPluralRow, pluralForms, type TextRow, typedText } from './model';
+import { keyAsWords } from './words';
 
 interface Props {
   row: TextRow;
@@ -37,12 +37,12 @@ function Reference({ row, refLang }: Pick<Props, 'row' | 'refLang'>) {
   return (
     <div className={css.ref} lang={tagOf(refLang)}>
       <div className={css.head}>
-        <span title={row.name}>{wordsOf(row.key)}</span>
+        <span title={row.name}>{keyAsWords(row.key)}</span>
         {isPluralRow(row) && <Badge tone="violet">{t('entry.plural')}</Badge>}
       </div>
       {isPluralRow(row) ? (
         <dl className={css.forms}>
-          {formsOf(row.reference).map((form, at) => (
+          {pluralForms(row.reference).map((form, at) => (
             <div key={['none', 'one', 'many'][at]}>
               <dt>{t(`form.${(['none', 'one', 'many'] as const)[at]}`)}</dt>
               <dd>
@@ -89,12 +89,15 @@ export const Entry = observer(function Entry(props: Props) {
   const fault = draftFault(row, drafts);
   const typed = typedText(row, drafts);
   const isDraft = drafts[row.name] !== undefined;
-  const shownForms = formsOf(row.reference).map((form) => form.trim() !== '');
+  const shownForms = pluralForms(row.reference).map((form) => form.trim() !== '');
   const incomplete = isPluralRow(row)
-    ? formsOf(typed).filter((form, at) => shownForms[at] && form.trim() === '').length
+    ? pluralForms(typed).filter((form, at) => shownForms[at] && form.trim() === '').length
     : 0;
   return (
-    <article className={cx(css.entry, (isMissing(row) || fault) && css.open)} aria-label={wordsOf(row.key)}>
+    <article
+      className={cx(css.entry, (isUntranslated(row) || fault) && css.open)}
+      aria-label={keyAsWords(row.key)}
+    >
       <Reference row={row} refLang={refLang} />
       <div>
         <div className={css.head}>
@@ -111,7 +114,7 @@ export const Entry = observer(function Entry(props: Props) {
         {row.unused ? (
           <SourceText text={savedText(row)} />
         ) : (
-          <Editor row={row} lang={lang} text={typed} onChange={(text) => onDraft(draftOf(row, text))} />
+          <Editor row={row} lang={lang} text={typed} onChange={(text) => onDraft(draftValue(row, text))} />
         )}
         {fault && (
           <p className={css.fault} role="alert">
@@ -164,7 +167,7 @@ function State(props: { row: TextRow; isDraft: boolean; isFault: boolean; incomp
     return <Badge tone="sand">{t('state.forms', { count: incomplete })}</Badge>;
   if (isFault) return <Badge tone="coral">{t('state.fault')}</Badge>;
   if (isDraft) return <Badge tone="lagoon">{t('state.draft')}</Badge>;
-  if (isMissing(row)) return <Badge tone="sand">{t('state.missing')}</Badge>;
+  if (isUntranslated(row)) return <Badge tone="sand">{t('state.missing')}</Badge>;
   if (row.edited !== null && row.bundled !== null) return <Badge tone="violet">{t('state.changed')}</Badge>;
   return (
     <Badge tone="reef" icon="check">

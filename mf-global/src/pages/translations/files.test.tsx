@@ -48,12 +48,12 @@ test('a file saved here changes no text when it is read again', () => {
 });
 
 test.each(['{', 'null', '{"code":"ty_PF"}', '{"code":1,"texts":{}}', '{"code":"ty_PF","texts":null}'])(
-  '%s is no such file',
+  '%s is not accepted as a language file',
   (json) => expect(() => readTextFile(json, 'ty_PF', rows)).toThrow(),
 );
-test('nor is a file of another language', () => expect(() => read({}, 'fj_FJ')).toThrow());
+test('a file of another language is not accepted either', () => expect(() => read({}, 'fj_FJ')).toThrow());
 
-describe('on the page', () => {
+describe('a language file on the page', () => {
   const draw = () => {
     const drafts = jest.fn();
     renderWithRuntime(<Tools lang="ty_PF" id={5} rows={rows} onDrafts={drafts} />);

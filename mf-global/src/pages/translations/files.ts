@@ -2,7 +2,7 @@ import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { type LanguageFile, parseLanguageFile } from '../../languages/language-file';
 import { savedText } from '../../languages/progress';
 import type { Drafts } from '../../languages/text-drafts';
-import { draftOf, type TextRow } from './model';
+import { draftValue, type TextRow } from './model';
 
 export function fileOf(code: string, rows: readonly TextRow[]): LanguageFile {
   const texts: LanguageFile['texts'] = {};
@@ -22,7 +22,7 @@ export const saveTextFile = (code: string, rows: readonly TextRow[]): void => {
 };
 
 /** What importing a file would change: drafts of differing texts, to be checked before they are saved. */
-interface Imported {
+interface ImportResult {
   drafts: Drafts;
   count: number;
   /** number of texts that the portal does not have */
@@ -33,7 +33,7 @@ interface Imported {
  * Parses a language file.
  * @throws when the text is none, or of another language
  */
-export function readTextFile(json: string, code: string, rows: readonly TextRow[]): Imported {
+export function readTextFile(json: string, code: string, rows: readonly TextRow[]): ImportResult {
   const file = parseLanguageFile(json);
   if (file.code !== code) throw new Error('another language');
   const byName = new Map(rows.filter((row) => !row.unused).map((row) => [row.name, row]));
@@ -43,8 +43,8 @@ export function readTextFile(json: string, code: string, rows: readonly TextRow[
     const row = byName.get(name);
     if (!row || value === null) strange += 1;
     else {
-      const draft = draftOf(row, value);
-      // An empty text in a file was missing there; it does not mean to delete the text.
+      const draft = draftValue(row, value);
+      // An empty text in a file means "untranslated", so it deletes nothing.
       if (draft) drafts[name] = draft;
     }
   }

@@ -1,7 +1,16 @@
 import type { EditedText } from '@ciguawatch/shared/api/schemas/translation';
 import { percent } from '../../languages/progress';
 import { fileOf, readTextFile } from './files';
-import { changesOf, draftFault, draftOf, finds, isShown, pagesOf, rowsOf, typedText } from './model';
+import {
+  changesOf,
+  draftFault,
+  draftValue,
+  isShown,
+  matchesSearch,
+  pagesOf,
+  rowsOf,
+  typedText,
+} from './model';
 
 const text = (part: Partial<EditedText>): EditedText => ({
   ...{ bundled: null, edited: null, version: 0, at: null, by: null, unused: false },
@@ -32,7 +41,7 @@ test('the progress of a page leaves out removed texts, and is complete only when
   expect([percent(1, 2), percent(999, 1000), percent(0, 0)]).toEqual([50, 99, 100]);
 });
 
-test('shows missing, changed and removed texts, and keeps the text being typed in sight', () => {
+test('shows missing, changed and removed texts, and keeps the text being typed visible', () => {
   const shown = (what: Parameters<typeof isShown>[1], drafts = {}) =>
     rows.filter((row) => isShown(row, what, drafts)).map(({ name }) => name);
   expect(shown('missing')).toEqual([cases.name]);
@@ -41,15 +50,16 @@ test('shows missing, changed and removed texts, and keeps the text being typed i
   expect(shown('unused')).toEqual([old.name]);
 });
 
-test('finds a text by its key, its reference and itself, blind to accents', () => {
-  const found = (search: string) => rows.filter((row) => finds(row, search, {})).map(({ key }) => key);
+test('finds a text by its key, its reference and its content, regardless of accents', () => {
+  const found = (search: string) =>
+    rows.filter((row) => matchesSearch(row, search, {})).map(({ key }) => key);
   expect([found('home.ti'), found('MALADE'), found('mai anei')]).toEqual([['title'], ['title'], ['title']]);
 });
 
 test('a draft equal to the saved text is dropped, and an emptied one resets the text', () => {
-  expect(draftOf(title, 'Māʻi ānei ?')).toBeUndefined();
-  expect(draftOf(title, '  ')).toBeNull();
-  expect(draftOf(cases, '||')).toBeUndefined();
+  expect(draftValue(title, 'Māʻi ānei ?')).toBeUndefined();
+  expect(draftValue(title, '  ')).toBeNull();
+  expect(draftValue(cases, '||')).toBeUndefined();
   expect(typedText(title, { [title.name]: null })).toBe('');
 });
 

@@ -2,12 +2,12 @@ import type { Dictionary } from '@ciguawatch/shared/api/schemas/i18n';
 import type { EditedText, EditedTexts, TextChanges } from '@ciguawatch/shared/api/schemas/translation';
 import { normalise } from '@ciguawatch/shared/domain/text/search/search';
 import { isPlural, type TextFault, textFault } from '@ciguawatch/shared/domain/text/translated';
-import { isMissing, savedText } from '../../languages/progress';
+import { isUntranslated, savedText } from '../../languages/progress';
 import type { Drafts, DraftVersions } from '../../languages/text-drafts';
 
 /** Which of a page's texts are listed. */
-export const SHOWN = ['missing', 'changed', 'all', 'unused'] as const;
-export type Shown = (typeof SHOWN)[number];
+export const TEXT_FILTERS = ['missing', 'changed', 'all', 'unused'] as const;
+export type TextFilter = (typeof TEXT_FILTERS)[number];
 
 /** A text with its reference. */
 export interface TextRow extends EditedText {
@@ -42,7 +42,7 @@ export function typedText(row: TextRow, drafts: Drafts): string {
   return draft === undefined ? savedText(row) : (draft ?? row.bundled ?? '');
 }
 
-/** The fault that prevents saving a draft; null when there is none, or no draft. */
+/** Fault of a draft that prevents saving; null for a valid draft or none. */
 export function draftFault(row: TextRow, drafts: Drafts): TextFault | null {
   const draft = drafts[row.name];
   if (!draft) return null;
@@ -67,21 +67,21 @@ export function pagesOf(rows: readonly TextRow[]): TextPage[] {
     const id = `${row.namespace}/${row.page}`;
     const { namespace, page } = row;
     const known = pages.get(id) ?? { id, namespace, page, total: 0, done: 0 };
-    pages.set(id, { ...known, total: known.total + 1, done: known.done + (isMissing(row) ? 0 : 1) });
+    pages.set(id, { ...known, total: known.total + 1, done: known.done + (isUntranslated(row) ? 0 : 1) });
   }
   return [...pages.values()];
 }
 
 /** Whether a text belongs to the selected kind. */
-export function isShown(row: TextRow, shown: Shown, drafts: Drafts): boolean {
+export function isShown(row: TextRow, shown: TextFilter, drafts: Drafts): boolean {
   if (shown === 'unused') return row.unused;
   if (row.unused) return false;
-  if (shown === 'missing') return isMissing(row) || drafts[row.name] !== undefined;
+  if (shown === 'missing') return isUntranslated(row) || drafts[row.name] !== undefined;
   return shown === 'all' || row.edited !== null || drafts[row.name] !== undefined;
 }
 
 /** Whether a text matches a search, in its key, reference or translation. */
-export function finds(row: TextRow, search: string, drafts: Drafts): boolean {
+export function matchesSearch(row: TextRow, search: string, drafts: Drafts): boolean {
   const wanted = normalise(search.trim());
   return [row.name, row.reference, typedText(row, drafts)].some((text) => normalise(text).includes(wanted));
 }
@@ -107,14 +107,14 @@ export function changesOf(
 }
 
 /** Draft for a typed text: undefined when it equals the saved one, null when it reverts the edit. */
-export function draftOf(row: TextRow, typed: string): string | null | undefined {
+export function draftValue(row: TextRow, typed: string): string | null | undefined {
   const isEmpty = typed.replaceAll('|', '').trim() === '';
   if (typed === savedText(row) || (isEmpty && savedText(row) === '')) return undefined;
   return isEmpty ? null : typed;
 }
 
 /** The three forms of a plural, one per field. */
-export const formsOf = (text: string): [string, string, string] => {
+export const pluralForms = (text: string): [string, string, string] => {
   const [none = '', one = '', many = ''] = text.split('|');
   return [none, one, many];
 };

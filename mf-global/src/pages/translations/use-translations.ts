@@ -7,7 +7,7 @@ import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { serverDictionary } from '@ciguawatch/shared/runtime/i18n/dictionary';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useMemo, useRef, useState } from 'react';
-import { AT_ONCE } from '../../languages/language-file';
+import { MAX_TEXTS_PER_CALL } from '../../languages/language-file';
 import type { Drafts } from '../../languages/text-drafts';
 import { useDrafts } from './drafts';
 import { changesOf, rowsOf, type TextRow } from './model';
@@ -40,8 +40,8 @@ export function useTranslations(lang: string | null, refLang: string) {
       edited.put(held);
       setConflicts(late);
     };
-    for (let at = 0; at < ready.length; at += AT_ONCE) {
-      const i18n_json = changesOf(ready.slice(at, at + AT_ONCE), typed, versions);
+    for (let at = 0; at < ready.length; at += MAX_TEXTS_PER_CALL) {
+      const i18n_json = changesOf(ready.slice(at, at + MAX_TEXTS_PER_CALL), typed, versions);
       const sent = namesOf(i18n_json);
       if (sent.length === 0) continue;
       const response = await call(saveTexts, { params: { code: held.code }, body: { i18n_json } }).catch(
@@ -52,7 +52,7 @@ export function useTranslations(lang: string | null, refLang: string) {
         },
       );
       for (const name of response.conflicts) late.add(name);
-      held = { ...held, version: response.version, texts: merged(held.texts, response.texts) };
+      held = { ...held, version: response.version, texts: mergedTexts(held.texts, response.texts) };
       const kept = sent.filter((name) => !late.has(name));
       saved += kept.length;
       // What was typed during the request stays a draft.
@@ -67,7 +67,7 @@ export function useTranslations(lang: string | null, refLang: string) {
     setConflicts((before) => new Set([...before].filter((one) => one !== name)));
     if (!mine) return draft({ [name]: undefined });
     // From now on the draft is based on the version that was just seen.
-    settle({ [name]: NEVER }, shown(rows ?? []));
+    settle({ [name]: IMPOSSIBLE_VALUE }, shown(rows ?? []));
   };
   const again = () => {
     edited.again();
@@ -77,7 +77,7 @@ export function useTranslations(lang: string | null, refLang: string) {
 }
 
 /** A text that cannot be typed, so that no draft equals it. */
-const NEVER = '\u0000';
+const IMPOSSIBLE_VALUE = '\u0000';
 
 const namesOf = (json: Record<string, Record<string, Record<string, unknown>>>): string[] =>
   Object.entries(json).flatMap(([namespace, pages]) =>
@@ -86,7 +86,7 @@ const namesOf = (json: Record<string, Record<string, Record<string, unknown>>>):
     ),
   );
 
-function merged(texts: EditedTexts['texts'], fresh: EditedTexts['texts']): EditedTexts['texts'] {
+function mergedTexts(texts: EditedTexts['texts'], fresh: EditedTexts['texts']): EditedTexts['texts'] {
   const all = { ...texts };
   for (const [namespace, pages] of Object.entries(fresh))
     for (const [page, entries] of Object.entries(pages))

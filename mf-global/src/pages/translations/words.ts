@@ -1,5 +1,5 @@
 /** A camelCase key of the code as words. */
-export function wordsOf(key: string): string {
+export function keyAsWords(key: string): string {
   const words = key
     .replaceAll(/[_-]/g, ' ')
     .replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);

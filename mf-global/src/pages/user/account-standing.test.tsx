@@ -9,14 +9,16 @@ import { AccountStanding } from './account-standing';
 import { userPageTexts } from './texts';
 
 const harness = setUpPage();
-const MANAGER = fakeUser({ id: 7 });
+const SIGNED_IN_MANAGER = fakeUser({ id: 7 });
 beforeAll(() => userPageTexts);
 beforeEach(() => setClock(() => Date.UTC(2026, 10, 25)));
 afterEach(() => setClock());
 
 function draw(part: Partial<Account> = {}) {
   const changed = jest.fn();
-  renderWithRuntime(<AccountStanding account={account(part)} onChange={changed} />, { user: MANAGER });
+  renderWithRuntime(<AccountStanding account={account(part)} onChange={changed} />, {
+    user: SIGNED_IN_MANAGER,
+  });
   return changed;
 }
 const question = () => screen.findByRole('alertdialog', { name: 'Close the account of Teva Maono?' });

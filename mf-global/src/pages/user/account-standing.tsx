@@ -13,7 +13,7 @@ import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { nameOf } from '../../people/person';
+import { personName } from '../../people/person';
 import css from './page.module.css';
 
 interface Props {
@@ -35,7 +35,7 @@ export const AccountStanding = observer(function AccountStanding({ account, onCh
       } catch (thrown) {
         const text = errorText(thrown);
         if (text) toasts.error(t(failed), text);
-        // Somebody else changed it meanwhile: the current account is shown before asking again.
+        // The account was changed by somebody else: the page shows its current state before asking again.
         if (thrown instanceof ApiError && thrown.code === 'conflict') onChange(thrown.current as Account);
       } finally {
         setAsking(false);
@@ -121,7 +121,7 @@ export const AccountStanding = observer(function AccountStanding({ account, onCh
         isOpen={asking}
         danger
         busy={busy}
-        title={t('user.deactivateTitle', { name: nameOf(account) })}
+        title={t('user.deactivateTitle', { name: personName(account) })}
         body={t('user.deactivateText')}
         confirmLabel={t('user.deactivate')}
         icon="lock"

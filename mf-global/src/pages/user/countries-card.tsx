@@ -12,7 +12,7 @@ interface Props {
   grantable: readonly number[];
 }
 
-/** The countries that the account manages, those it has first. */
+/** Card with the countries that the account manages. */
 export const CountriesCard = observer(function CountriesCard({ name, grantable }: Props) {
   const t = useT('users');
   const { value, onChange } = useField<number[]>(name);

@@ -32,7 +32,7 @@ const open = (path: string) =>
     { path, user: fakeUser() },
   );
 
-test('an account is shown with its owner, what may be done about it, and its form', async () => {
+test('an account is shown with its owner, its actions and its form', async () => {
   open('/user/9');
   expect(await screen.findByRole('heading', { level: 1, name: 'Teva Maono' })).toBeInTheDocument();
   expect(screen.getByText('teva@example.org, account made on January 1, 2026')).toBeInTheDocument();
@@ -55,7 +55,7 @@ test('the history of the account has its own tab, and unsaved input survives ope
   expect(screen.getByLabelText('First name')).not.toBeVisible();
 });
 
-test('a number without an account says so, a failure of the server is tried once more', async () => {
+test('an unknown account number is reported, and a server failure retried once', async () => {
   harness.server.on('GET', 'a/users/9/', { status: 404, data: { code: 'not_found', message: '' } });
   open('/user/9');
   expect(await screen.findByText('No account has this number')).toBeInTheDocument();
@@ -94,7 +94,7 @@ test('tabs lead to the history and back, each with an address of its own', async
   expect(tab(0)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('what may be granted could not be read: that is said, and asked for again', async () => {
+test('a failure to load what may be granted is reported, and can be retried', async () => {
   harness.server.on('OPTIONS', 'a/users/', { status: 500, data: { code: 'server_error', message: '' } });
   open('/new-user');
   expect(await screen.findByText('The account could not be fetched')).toBeInTheDocument();

@@ -65,7 +65,7 @@ test('only the roles that the manager may grant can be ticked; the others explai
   expect(screen.getByText('1 of 3')).toBeInTheDocument();
 });
 
-test('a country is also taken away by its chip, where the manager may', async () => {
+test('the chip of a country removes it, where the manager may', async () => {
   harness.server.on('PATCH', 'a/users/9/', { data: teva });
   draw(account({ profile: { ...teva.profile, manage_countries: [4, 12] } }));
   expect(buttons(/New Caledonia/)).toEqual([]);
@@ -92,7 +92,7 @@ test('a manager of accounts gets a scope of action, at most that of the editing 
   );
 });
 
-test('a scope once granted is shown though the role is gone', () => {
+test('a granted scope is shown even after its role is gone', () => {
   draw(account({ action_scope: { roles: [], countries: [4] } }));
   expect(screen.getByText('Action scope')).toBeInTheDocument();
 });
@@ -187,7 +187,7 @@ test('a new account needs a name and an address, and is invited in the country o
   expect(harness.toasts).toEqual(['success: The account is made / The invitation goes to new@example.org.']);
 });
 
-test('a role and a country are given beside those that are there', async () => {
+test('a role and a country are added to the existing ones', async () => {
   harness.server.on('PATCH', 'a/users/9/', { data: teva });
   draw();
   tick(/^Moderat/);
@@ -206,7 +206,7 @@ test.each([
   ['an account', teva, 'PATCH', 'Save', 'The account could not be saved'],
   ['a new account', null, 'POST', 'Create and invite', 'The account could not be made'],
 ] as const)(
-  '%s that fails to be saved says so above the form, and what was typed stays',
+  '%s that failed to be saved is reported above the form, and typed values stay',
   async (_, of, method, words, said) => {
     harness.server.on(method, /^a\/users\//, { status: 500, data: { code: 'server_error', message: '' } });
     const saved = draw(of);
@@ -226,7 +226,7 @@ test.each([
   ['the countries to manage', 'profile.manage_countries'],
   ['the language', 'profile.lang'],
   ['the countries to grant', 'action_scope.countries'],
-])('a refusal of %s is told at its field, not above the form', async (_, field) => {
+])('a refusal of %s is shown at its field, not above the form', async (_, field) => {
   const fields = { [field]: 'unknown_choice' };
   harness.server.on('PATCH', 'a/users/9/', {
     status: 400,
@@ -239,7 +239,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what was typed is not lost by leaving, and an account as it was lets go', () => {
+test('leaving asks before typed values are lost, but not for an unchanged account', () => {
   draw();
   expect(askedToLeave()).toBeUndefined();
   write('Function', 'Doctor');
@@ -248,7 +248,7 @@ test('what was typed is not lost by leaving, and an account as it was lets go', 
   expect(askedToLeave()).toBeUndefined();
 });
 
-test('an account that exists has a way back to the list and no headline of a new one', () => {
+test('an existing account has a link to the list and no title of a new one', () => {
   draw();
   expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/global/users');
   expect(screen.queryByRole('heading', { name: 'New user' })).toBeNull();

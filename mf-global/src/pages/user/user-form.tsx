@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** Form fields of server fields with another name. */
-const FIELDS: Record<string, string> = {
+const FORM_FIELD_OF_SERVER_FIELD: Record<string, string> = {
   'profile.user_country': 'user_country',
   'profile.lang': 'lang',
   'profile.manage_countries': 'manage_countries',
@@ -62,7 +62,7 @@ export const UserForm = observer(function UserForm({ account, form: grant, initi
   };
   const form = useNewForm<UserValues>({
     initial,
-    fieldOf: (name) => FIELDS[name] ?? null,
+    fieldOf: (name) => FORM_FIELD_OF_SERVER_FIELD[name] ?? null,
     rules: (values) => faultsOf(values, t),
     submit: async (values) => {
       try {

@@ -3,14 +3,14 @@ import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Avatar } from '@ciguawatch/shared/ui/data/avatar';
 import { observer } from 'mobx-react-lite';
-import { nameOf } from '../../people/person';
-import { dayHere } from '../users/words';
+import { personName } from '../../people/person';
+import { localDay } from '../users/words';
 import css from './page.module.css';
 
 /** Name of the account, and a link back to the list. */
 export const UserHead = observer(function UserHead({ account }: { account: Account | null }) {
   const t = useT('users');
-  const name = account ? nameOf(account) : t('user.newTitle');
+  const name = account ? personName(account) : t('user.newTitle');
   return (
     <header>
       <nav aria-label={t('user.crumbs')} className={css.crumbs}>
@@ -26,7 +26,7 @@ export const UserHead = observer(function UserHead({ account }: { account: Accou
             {account
               ? t('user.created', {
                   email: account.email,
-                  date: formatDate(dayHere(Date.parse(account.created_at)), 'long'),
+                  date: formatDate(localDay(Date.parse(account.created_at)), 'long'),
                 })
               : t('user.newLead')}
           </p>

@@ -48,13 +48,13 @@ it('begins a new account without a name, an address, a role or anything to grant
   });
 });
 
-it('shows what an account never said as an empty field, and takes it for unchanged', () => {
+it('a value that the account lacks is an empty field, and counts as unchanged', () => {
   const silent = { ...account, function: null, position: null, organization: null, biosketch: null };
   expect(valuesOf(silent)).toMatchObject({ function: '', position: '', organization: '', biosketch: '' });
   expect(patchBody(valuesOf(silent), silent)).toEqual({});
 });
 
-it('sends what the account may grant as a whole, in order, where one part of it was changed', () => {
+it('what the account may grant is sent completely and sorted, when part of it changed', () => {
   const values = { ...valuesOf(account), scope_countries: [7, 4], scope_roles: [ROLE.cases_editor] };
   expect(patchBody(values, account)).toEqual({
     action_scope: { roles: [ROLE.cases_editor], countries: [4, 7] },

@@ -60,13 +60,13 @@ export const newValues = ({ default_country, countries }: AccountFormOptions, la
   ...{ groups: [], scope_roles: [], scope_countries: [] },
 });
 
-const LINES = ['first_name', 'last_name', 'function', 'position', 'organization', 'biosketch'] as const;
+const TEXT_FIELDS = ['first_name', 'last_name', 'function', 'position', 'organization', 'biosketch'] as const;
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const sorted = (all: readonly number[]): number[] => [...all].sort((a, b) => a - b);
 
 /** Body of the call that creates the account. */
 export const createBody = (values: UserValues): AccountCreate => ({
-  ...Object.fromEntries(LINES.map((name) => [name, values[name].trim()])),
+  ...Object.fromEntries(TEXT_FIELDS.map((name) => [name, values[name].trim()])),
   email: values.email.trim(),
   groups: sorted(values.groups),
   action_scope: { roles: sorted(values.scope_roles), countries: sorted(values.scope_countries) },
@@ -83,7 +83,7 @@ export const createBody = (values: UserValues): AccountCreate => ({
  */
 export function patchBody(values: UserValues, account: Account): AccountPatch {
   const [now, held] = [createBody(values), createBody(valuesOf(account))];
-  const lines = [...LINES, 'email', 'groups', 'action_scope'] as const;
+  const lines = [...TEXT_FIELDS, 'email', 'groups', 'action_scope'] as const;
   const changed = lines.filter((name) => !same(now[name], held[name]));
   const profile = Object.fromEntries(
     Object.entries(now.profile ?? {}).filter(

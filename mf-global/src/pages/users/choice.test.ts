@@ -24,12 +24,12 @@ const users = [
 const ids = (query: string) =>
   chosenUsers(users, read(new URLSearchParams(query)), 'fr_FR').map(({ id }) => id);
 
-it('shows all accounts by name at first, as a list', () => {
+it('shows all accounts by name by default', () => {
   expect(ids('')).toEqual([3, 2, 1]);
   expect(read(new URLSearchParams('view=x&role=y&state=z&sort=w'))).toEqual(read(new URLSearchParams()));
 });
 
-it('narrows by name blind to accents, by role, country and state', () => {
+it('filters by name regardless of accents, by role, country and state', () => {
   expect([ids('search=elise'), ids('search=tefaatau')]).toEqual([[1], [2]]);
   expect([ids('role=1'), ids('country=3'), ids('state=invited'), ids('role=1&country=4')]).toEqual([
     [3, 2],

@@ -13,7 +13,7 @@ import {
   optionField,
   textField,
 } from '@ciguawatch/shared/runtime/navigation/address-fields';
-import { nameOf } from '../../people/person';
+import { personName } from '../../people/person';
 
 const SORTS = ['name', 'function', 'lastVisit'] as const;
 type UserSort = (typeof SORTS)[number];
@@ -51,14 +51,14 @@ export const userFields = addressFields<UserChoice>({
 export const isNarrowed = ({ search, role, country, state }: UserChoice): boolean =>
   search !== '' || role !== null || country !== null || state !== null;
 
-const fits = (user: Account, { search, role, country, state }: UserChoice): boolean =>
-  (search === '' || matches(search, `${nameOf(user)} ${user.email} ${user.function ?? ''}`)) &&
+const matchesChoice = (user: Account, { search, role, country, state }: UserChoice): boolean =>
+  (search === '' || matches(search, `${personName(user)} ${user.email} ${user.function ?? ''}`)) &&
   (role === null || user.groups.includes(role)) &&
   (country === null || [user.profile.user_country, ...user.profile.manage_countries].includes(country)) &&
   (state === null || user.state === state);
 
 /** Sort key of each column; an unused account comes before all visits. */
-const KEY: Record<UserSort, (user: Account) => string> = {
+const SORT_KEYS: Record<UserSort, (user: Account) => string> = {
   name: (user) => `${user.last_name} ${user.first_name} ${user.email}`.trim(),
   function: (user) => user.function ?? '',
   lastVisit: (user) => user.last_login_at ?? '',
@@ -68,8 +68,11 @@ const KEY: Record<UserSort, (user: Account) => string> = {
 export function chosenUsers(users: readonly Account[], choice: UserChoice, code: string): Account[] {
   const compare = new Intl.Collator(intlTag(code), { numeric: true }).compare;
   const { id, descending } = choice.sort;
-  const key = KEY[id];
+  const key = SORT_KEYS[id];
   return users
-    .filter((user) => fits(user, choice))
-    .sort((a, b) => (descending ? -1 : 1) * compare(key(a), key(b)) || compare(KEY.name(a), KEY.name(b)));
+    .filter((user) => matchesChoice(user, choice))
+    .sort(
+      (a, b) =>
+        (descending ? -1 : 1) * compare(key(a), key(b)) || compare(SORT_KEYS.name(a), SORT_KEYS.name(b)),
+    );
 }

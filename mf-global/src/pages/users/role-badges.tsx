@@ -1,7 +1,7 @@
 import { roleName } from '@ciguawatch/shared/contract/access/roles';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
-import { inAreaOrder, toneOf } from '../../people/role-areas';
+import { sortedByArea, toneOf } from '../../people/role-areas';
 import css from './page.module.css';
 
 /** The roles of an account in the colours of their modules. */
@@ -10,7 +10,7 @@ export function RoleBadges({ roles }: { roles: readonly number[] }) {
   if (roles.length === 0) return <span className={css.help}>{t('list.noRole')}</span>;
   return (
     <span className={css.badges}>
-      {inAreaOrder(roles).map((role) => (
+      {sortedByArea(roles).map((role) => (
         <Badge key={role} tone={toneOf(role)}>
           {t(`role.${roleName(role)}`)}
         </Badge>

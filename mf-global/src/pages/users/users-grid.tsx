@@ -5,7 +5,7 @@ import { Avatar } from '@ciguawatch/shared/ui/data/avatar';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { nameOf } from '../../people/person';
+import { personName } from '../../people/person';
 import { ManagedCountriesText } from './managed-countries';
 import css from './page.module.css';
 import { RoleBadges } from './role-badges';
@@ -24,9 +24,9 @@ export const UsersGrid = observer(function UsersGrid({
     <ul className={css.cards} aria-label={t('list.title')}>
       {users.map((user) => (
         <li key={user.id} className={css.card}>
-          <Avatar name={nameOf(user)} src={user.profile.avatar} size={56} />
+          <Avatar name={personName(user)} src={user.profile.avatar} size={56} />
           <div className={css.two}>
-            <CrossLink to={`/global/user/${user.id}`}>{nameOf(user)}</CrossLink>
+            <CrossLink to={`/global/user/${user.id}`}>{personName(user)}</CrossLink>
             <small>{user.email}</small>
             {user.function && <span>{user.function}</span>}
             <RoleBadges roles={user.groups} />

@@ -7,7 +7,7 @@ import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { type Column, Table } from '@ciguawatch/shared/ui/data/table';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { nameOf } from '../../people/person';
+import { personName } from '../../people/person';
 import type { UserChoice } from './choice';
 import { ManagedCountriesText } from './managed-countries';
 import css from './page.module.css';
@@ -34,9 +34,9 @@ export const UsersTable = observer(function UsersTable({ users, sort, onSort, em
       sortable: true,
       cell: (user) => (
         <span className={css.person}>
-          <Avatar name={nameOf(user)} src={user.profile.avatar} size={34} />
+          <Avatar name={personName(user)} src={user.profile.avatar} size={34} />
           <span className={css.two}>
-            <CrossLink to={addressOf(user)}>{nameOf(user)}</CrossLink>
+            <CrossLink to={addressOf(user)}>{personName(user)}</CrossLink>
             <small>{user.email}</small>
           </span>
         </span>

@@ -4,21 +4,21 @@ import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { countryName } from '../../people/countries';
 
 /** Number of countries named in a cell; further ones are counted. */
-const NAMED = 2;
-const ALL = 22;
+const MAX_NAMED_COUNTRIES = 2;
+const COUNTRY_COUNT = 22;
 
 /** The managed countries as a short text. */
 export function countriesText(countries: readonly number[], t: Translate): string {
-  if (countries.length === ALL) return t('list.all', { count: ALL });
-  const names = countries.slice(0, NAMED).map(countryName).join(', ');
-  const count = countries.length - NAMED;
+  if (countries.length === COUNTRY_COUNT) return t('list.all', { count: COUNTRY_COUNT });
+  const names = countries.slice(0, MAX_NAMED_COUNTRIES).map(countryName).join(', ');
+  const count = countries.length - MAX_NAMED_COUNTRIES;
   return count > 0 ? t('list.more', { names, count }) : names;
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The civil date of an instant in the device's zone, YYYY-MM-DD. */
-export function dayHere(time: number): string {
+export function localDay(time: number): string {
   const here = new Date(time);
   return `${here.getFullYear()}-${two(here.getMonth() + 1)}-${two(here.getDate())}`;
 }
@@ -30,7 +30,7 @@ export function visitText(
   t: Translate,
 ): string {
   if (at === null) return t('list.never');
-  const day = dayHere(Date.parse(at));
-  if (day === dayHere(now)) return t('list.today');
-  return day === dayHere(now - 86_400_000) ? t('list.yesterday') : formatDate(day, 'medium');
+  const day = localDay(Date.parse(at));
+  if (day === localDay(now)) return t('list.today');
+  return day === localDay(now - 86_400_000) ? t('list.yesterday') : formatDate(day, 'medium');
 }

@@ -1,7 +1,7 @@
 import { EVENT_STREAM, streamChanges } from '../../../api/calls/events';
 import type { ServerChange } from '../../../api/schemas/events';
 import { ApiError, errorOf, retryAfterOf } from '../../http/api-error';
-import { authorised } from '../../http/authorised';
+import { callAuthorised } from '../../http/authorised';
 import { clock } from '../../page/clock';
 import { EventParser } from './event-parser';
 
@@ -28,7 +28,7 @@ export const openStream: OpenStream = async function* (last, signal) {
   signal.addEventListener('abort', cut, { once: true });
   try {
     const headers = { Accept: EVENT_STREAM, ...(last !== null && { 'Last-Event-ID': last }) };
-    const reader = await authorised(streamChanges, { headers }, (all) => connect(all, silent.signal));
+    const reader = await callAuthorised(streamChanges, { headers }, (all) => connect(all, silent.signal));
     const decoder = new TextDecoder();
     const parser = new EventParser();
     for (;;) {

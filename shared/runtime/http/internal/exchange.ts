@@ -1,4 +1,4 @@
-/** A request as sent. */
+/** A request as passed to the transport. */
 export interface HttpRequest {
   method: string;
   /** path below `/api/` */

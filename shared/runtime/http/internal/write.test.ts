@@ -8,44 +8,44 @@ const sent = {
   headers: { 'Content-Type': 'application/json' },
   timeout: 1000,
 };
-const asked: InternalAxiosRequestConfig[] = [];
+const sentRequests: InternalAxiosRequestConfig[] = [];
 
 function answers(status: number, data: string, headers: Record<string, string> = {}): void {
   client.defaults.adapter = async (config) => {
-    asked.push(config);
+    sentRequests.push(config);
     return { status, statusText: '', data, headers: new AxiosHeaders(headers), config };
   };
 }
-const fails = (error: Error) => {
+const failRequestsWith = (error: Error) => {
   client.defaults.adapter = () => Promise.reject(error);
 };
 
-beforeEach(() => asked.splice(0));
+beforeEach(() => sentRequests.splice(0));
 
-test('a body goes as JSON and the answer is read', async () => {
+test('a body is sent as JSON and the response parsed', async () => {
   answers(201, '{"id":4}', { etag: '"1"' });
   const response = await send({ ...sent, body: { cont_name: 'Teva' } });
   expect(response.data).toEqual({ id: 4 });
   expect(response.header('ETag')).toBe('"1"');
-  expect(asked[0]).toMatchObject({
+  expect(sentRequests[0]).toMatchObject({
     method: 'post',
     url: 'cw/contact/',
     baseURL: '/api/',
     data: '{"cont_name":"Teva"}',
   });
-  expect(asked[0]?.headers.get('content-type')).toBe('application/json');
+  expect(sentRequests[0]?.headers.get('content-type')).toBe('application/json');
 });
 
-test('a refusal carries the code of the server', async () => {
+test('a refusal carries the server’s code', async () => {
   answers(429, '{"code":"too_many_requests","message":"x"}', { 'retry-after': '30' });
   await expect(send(sent)).rejects.toMatchObject({ status: 429, code: 'too_many_requests', retryAfter: 30 });
 });
 
-test('no network, a late answer and a cancelled call are distinguished', async () => {
-  fails(new AxiosError('no network', 'ERR_NETWORK'));
+test('a lost network, a time-out and an aborted call are distinguished', async () => {
+  failRequestsWith(new AxiosError('no network', 'ERR_NETWORK'));
   await expect(send(sent)).rejects.toMatchObject({ code: 'network', status: 0 });
-  fails(new AxiosError('late', 'ECONNABORTED'));
+  failRequestsWith(new AxiosError('late', 'ECONNABORTED'));
   await expect(send(sent)).rejects.toMatchObject({ code: 'timeout' });
-  fails(new CanceledError());
+  failRequestsWith(new CanceledError());
   await expect(send(sent)).rejects.toMatchObject({ code: 'aborted' });
 });

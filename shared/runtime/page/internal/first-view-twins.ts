@@ -2,7 +2,7 @@
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Types of inputs whose caret can be read and set. */
-const WITH_CARET = /^(text|tel|search|url|password|textarea)$/;
+const INPUT_TYPES_WITH_CARET = /^(text|tel|search|url|password|textarea)$/;
 
 /** The controls of a first view whose values are transferred. */
 export const controlsOf = (box: HTMLElement | null): Control[] => [
@@ -13,7 +13,7 @@ const isControl = (element: HTMLElement): element is Control =>
   /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName);
 
 /** A signature by which buttons and links are matched. */
-const signOf = (element: HTMLElement): string =>
+const elementSignature = (element: HTMLElement): string =>
   [
     element.tagName,
     element.getAttribute('aria-label'),
@@ -28,9 +28,11 @@ const signOf = (element: HTMLElement): string =>
 export function twinOf(element: HTMLElement, live: HTMLElement | null): HTMLElement | null {
   if (!live) return null;
   if (!isControl(element)) {
-    const sign = signOf(element);
+    const sign = elementSignature(element);
     return (
-      [...live.querySelectorAll<HTMLElement>(element.tagName)].find((one) => signOf(one) === sign) ?? null
+      [...live.querySelectorAll<HTMLElement>(element.tagName)].find(
+        (one) => elementSignature(one) === sign,
+      ) ?? null
     );
   }
   const field = element.closest<HTMLElement>('[data-field]')?.dataset.field;
@@ -52,7 +54,7 @@ export function hasSameValue(from: Control, twin: HTMLElement | null): boolean {
 }
 
 /** Enters a value into a live control as if a person had typed it. */
-export function putIn(from: Control, twin: HTMLElement | null): void {
+export function copyValue(from: Control, twin: HTMLElement | null): void {
   if (!twin || !isControl(twin) || hasSameValue(from, twin)) return;
   if (from.type === 'radio') {
     twin.click();
@@ -69,10 +71,10 @@ export function putIn(from: Control, twin: HTMLElement | null): void {
  * without caret.
  */
 export function samePlace(from: Control): ((twin: Control) => void) | null {
-  if (!isControl(from) || !WITH_CARET.test(from.type)) return null;
+  if (!isControl(from) || !INPUT_TYPES_WITH_CARET.test(from.type)) return null;
   const { selectionStart, selectionEnd, selectionDirection } = from as HTMLInputElement;
   return (twin) => {
-    if (isControl(twin) && WITH_CARET.test(twin.type))
+    if (isControl(twin) && INPUT_TYPES_WITH_CARET.test(twin.type))
       (twin as HTMLInputElement).setSelectionRange(
         selectionStart,
         selectionEnd,

@@ -4,7 +4,7 @@ import { callWithHeaders } from '../../http/call';
 import { withRetries } from './retry';
 
 /** Ids deleted and changed since a watermark, and the watermark for the next query. */
-interface Changes {
+interface ChangedIds {
   gone: readonly number[];
   changed: readonly number[];
   stamp: string;
@@ -18,7 +18,7 @@ export async function askChanges(
   kind: CheckKind,
   after: string,
   how: { anonymous: boolean; signal: AbortSignal },
-): Promise<Changes | null> {
+): Promise<ChangedIds | null> {
   const ask = (del: boolean) =>
     withRetries(
       () => callWithHeaders(checkChanges, { params: { kind, after, ...(del ? { del } : {}) }, ...how }),

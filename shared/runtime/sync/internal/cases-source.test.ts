@@ -16,7 +16,7 @@ async function pulled(since: string | null): Promise<Page<PublicCaseRow>[]> {
   for await (const page of casesSource.pull(since, new AbortController().signal)) pages.push(page);
   return pages;
 }
-const asked = () => server.requests.map(({ path }) => path);
+const requestedPaths = () => server.requests.map(({ path }) => path);
 /** Responds to queries by id with the requested cases, except those in `gone`. */
 function some(gone: number[] = [], stamp = 't5'): void {
   server.on('GET', /^cw\/caselist\/.*ids=([\d%C]+)/, (_sent, match) => {
@@ -54,9 +54,9 @@ test('the stamp of a list of changes is that of its first request', async () => 
   const pages = await pulled('t1');
   expect(pages[0]).toEqual({ rows: [], deleted: [9], stamp: 't2' });
   expect(pages.map(({ stamp }) => stamp)).toEqual(['t2', 't5']);
-  expect(asked()[0]).toMatch(/del=true/);
+  expect(requestedPaths()[0]).toMatch(/del=true/);
   expect(
-    asked()
+    requestedPaths()
       .slice(0, 2)
       .every((path) => path.includes('after=t1')),
   ).toBe(true);
@@ -74,7 +74,7 @@ test('a few changes are fetched by number; a number missing from the answer has 
   const [, page, ...more] = await pulled('t1');
   expect(page).toEqual({ rows: [row(5001), row(3)], deleted: [7], stamp: 't5' });
   expect(more).toEqual([]);
-  expect(asked().slice(2)).toEqual(['cw/caselist/?format=json&ids=5001%2C7%2C3']);
+  expect(requestedPaths().slice(2)).toEqual(['cw/caselist/?format=json&ids=5001%2C7%2C3']);
 });
 
 test('changes are fetched a hundred numbers at a time; above a thousand the whole list is read', async () => {
@@ -91,7 +91,7 @@ test('changes are fetched a hundred numbers at a time; above a thousand the whol
     server.requests.length = 0;
     server.on('GET', /^a\/check\/case\/\?after=[^&]*$/, { data: ids.slice(0, count), headers: {} });
     const pages = await pulled('t1');
-    expect(asked().slice(2)).toEqual(ways.map((way) => expect.stringMatching(way)));
+    expect(requestedPaths().slice(2)).toEqual(ways.map((way) => expect.stringMatching(way)));
     const rows = pages.flatMap((page) => page.rows.map(([id]) => id));
     expect(rows).toEqual(count > 1000 ? [1, 5001] : ids.slice(0, count));
   }
@@ -112,7 +112,7 @@ test('all existing chunks are read in order, under the stamp of the first', asyn
   const pages = await pulled(null);
   expect(pages.map(({ rows }) => rows[0]?.[0])).toEqual([1, 5001, 10_001, 15_001, 20_001, 25_001, 30_001]);
   expect(pages[0]?.stamp).toBe('t4');
-  expect(asked()).toHaveLength(7);
+  expect(requestedPaths()).toHaveLength(7);
 });
 
 test('a list that shrank while it was read ends at its new end', async () => {
@@ -127,7 +127,7 @@ test('a chunk arrives as packed columns, or as rows from a server that does not 
   const headers = { 'X-Chunks': '1' };
   server.on('GET', /^cw\/caselist\//, { data: pack(PUBLIC_COLUMNS, rows, CASE_PACKING), headers });
   expect((await pulled(null))[0]?.rows).toEqual(rows);
-  expect(asked()).toEqual(['cw/caselist/?format=packed&chunk=0']);
+  expect(requestedPaths()).toEqual(['cw/caselist/?format=packed&chunk=0']);
   server.on('GET', /^cw\/caselist\//, { data: rows, headers });
   expect((await pulled(null))[0]?.rows).toEqual(rows);
 });

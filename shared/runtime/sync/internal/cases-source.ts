@@ -10,14 +10,14 @@ import { withRetries } from './retry';
 import type { Page, SyncedSource } from './synced-source';
 
 /** Number of parallel requests after the first chunk. */
-const TOGETHER = 4;
+const PARALLEL_REQUESTS = 4;
 /** With more changes than this the whole list is cheaper: unchanged chunks cost a 304. */
-const MANY = 1000;
+const MAX_CHANGES_TO_FETCH = 1000;
 /** Keys per block on the device: case ids are random below 1,000,000,000, which gives sixty blocks. */
-const BLOCK = 2 ** 24;
+const KEYS_PER_BLOCK = 2 ** 24;
 
 /** Rows with their values in the order of this build, whatever order the server uses. */
-function inOrder(rows: PublicCaseRow[], named: string | null): PublicCaseRow[] {
+function reorderedColumns(rows: PublicCaseRow[], named: string | null): PublicCaseRow[] {
   const order = named ? named.split(',').map((column) => column.trim()) : [...PUBLIC_COLUMNS];
   if (PUBLIC_COLUMNS.every((column, at) => order[at] === column)) return rows;
   const from = PUBLIC_COLUMNS.map((column) => order.indexOf(column));
@@ -30,16 +30,16 @@ async function readSome(ids: readonly number[], signal: AbortSignal): Promise<Pa
     () => callWithHeaders(listCases, { params: { ids }, signal, anonymous: true }),
     signal,
   );
-  const rows = inOrder(data, header('x-columns'));
+  const rows = reorderedColumns(data, header('x-columns'));
   const found = new Set(rows.map((row) => row[0]));
   return { rows, deleted: ids.filter((id) => !found.has(id)), stamp: header('x-sync-at') };
 }
 
 /** One chunk of the list, with the total number of chunks. */
-type Chunk = Page<PublicCaseRow> & { count: number };
+type CasesChunk = Page<PublicCaseRow> & { count: number };
 
 /** Reads one chunk; null past the last one. Only 404 means the end, any other failure is retried. */
-async function readChunk(chunk: number, signal: AbortSignal): Promise<Chunk | null> {
+async function readChunk(chunk: number, signal: AbortSignal): Promise<CasesChunk | null> {
   try {
     const { data, header } = await withRetries(
       () => callWithHeaders(packedCases, { params: { chunk }, signal, anonymous: true }),
@@ -47,7 +47,7 @@ async function readChunk(chunk: number, signal: AbortSignal): Promise<Chunk | nu
     );
     return {
       rows: Array.isArray(data)
-        ? inOrder(data, header('x-columns'))
+        ? reorderedColumns(data, header('x-columns'))
         : unpack(data, PUBLIC_COLUMNS, CASE_PACKING),
       deleted: [],
       stamp: header('x-sync-at'),
@@ -65,8 +65,8 @@ async function* together<T>(
   items: readonly T[],
   ask: (item: T) => Promise<Page<PublicCaseRow> | null>,
 ): AsyncIterable<Page<PublicCaseRow>> {
-  for (let from = 0; from < items.length; from += TOGETHER) {
-    const group = items.slice(from, from + TOGETHER);
+  for (let from = 0; from < items.length; from += PARALLEL_REQUESTS) {
+    const group = items.slice(from, from + PARALLEL_REQUESTS);
     for (const page of await Promise.all(group.map(ask))) if (page) yield page;
   }
 }
@@ -87,7 +87,7 @@ async function* changes(after: string, signal: AbortSignal): AsyncIterable<Page<
   const told = await askChanges('case', after, { signal, anonymous: true });
   if (!told) return yield* whole(signal);
   yield { rows: [], deleted: told.gone, stamp: told.stamp };
-  if (told.changed.length > MANY) return yield* whole(signal);
+  if (told.changed.length > MAX_CHANGES_TO_FETCH) return yield* whole(signal);
   const groups = Array.from({ length: Math.ceil(told.changed.length / MOST_CASE_IDS) }, (_, at) =>
     told.changed.slice(at * MOST_CASE_IDS, (at + 1) * MOST_CASE_IDS),
   );
@@ -99,7 +99,7 @@ export const casesSource: SyncedSource<PublicCaseRow> = {
   name: 'case',
   schema: 3,
   keep: 'device',
-  blockSize: BLOCK,
+  blockSize: KEYS_PER_BLOCK,
   key: (row) => row[0] as number,
   pull: (since, signal) => (since === null ? whole(signal) : changes(since, signal)),
 };

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { deviceStore } from '../../storage/device-store';
 import { dropRows, readRows, writeRows } from './collection-store';
-import { Blocks } from './pages';
+import { RowBlocks } from './pages';
 import { blockOf, type SyncedSource } from './synced-source';
 
 type Row = { id: number; name?: string };
@@ -20,7 +20,7 @@ const held = (of: SyncedSource<Row>, ids: number[]) => {
   const blocks = new Map<number, Row[]>();
   for (const id of ids)
     blocks.set(blockOf(id, of.blockSize), [...(blocks.get(blockOf(id, of.blockSize)) ?? []), { id }]);
-  return new Blocks(of, blocks);
+  return new RowBlocks(of, blocks);
 };
 /** Reads the stored rows as a plain list. */
 const readBack = async (of: SyncedSource<Row>, account: number | null) => {
@@ -28,7 +28,7 @@ const readBack = async (of: SyncedSource<Row>, account: number | null) => {
   return found && { meta: found.meta, rows: found.rows.all() };
 };
 const meta = (stamp: string, account: number | null = null) => ({ stamp, at: 1, account });
-const kept = async () => [...(await deviceStore.entries('cache')).keys()];
+const storedKeys = async () => [...(await deviceStore.entries('cache')).keys()];
 
 beforeEach(() => deviceStore.clear('cache'));
 afterEach(() => jest.restoreAllMocks());
@@ -55,13 +55,13 @@ test('a full write replaces all earlier rows, a partial one leaves the other blo
 test('a source without a block size is stored as a single block', async () => {
   const { blockSize: _none, ...whole } = source();
   await writeRows(whole, held(whole, [1, 5000]), 'all', meta('t1'));
-  expect(await kept()).toHaveLength(2);
+  expect(await storedKeys()).toHaveLength(2);
   await expect(readBack(whole, null)).resolves.toMatchObject({ rows: rows(1, 5000) });
 });
 
 test('a copy in memory only is neither written nor read', async () => {
   await writeRows(source({ keep: 'memory' }), held(source({ keep: 'memory' }), [1]), 'all', meta('t1'));
-  expect(await kept()).toEqual([]);
+  expect(await storedKeys()).toEqual([]);
   await writeRows(source(), held(source(), [1]), 'all', meta('t1'));
   await expect(readBack(source({ keep: 'memory' }), null)).resolves.toBeNull();
 });
@@ -71,7 +71,7 @@ test('rows of an account are read by that account only, and go when another one 
   await writeRows(own, held(own, [1]), 'all', meta('t1', 7));
   await expect(readBack(own, 7)).resolves.toMatchObject({ rows: rows(1) });
   await expect(readBack(own, null)).resolves.toBeNull();
-  expect(await kept()).toEqual([]);
+  expect(await storedKeys()).toEqual([]);
 });
 
 test('public rows stay, whichever account stored them', async () => {
@@ -98,7 +98,7 @@ test('when a block does not fit no row is kept: a partial copy with a stamp woul
       key.endsWith('block:1') ? Promise.resolve(false) : put(area, key, value),
     );
   await writeRows(source(), held(source(), [1, 11, 21]), 'all', meta('t2'));
-  expect(await kept()).toEqual([]);
+  expect(await storedKeys()).toEqual([]);
 });
 
 test('a page that dies while writing leaves the earlier stamp', async () => {

@@ -1,9 +1,9 @@
 import { deviceStore } from '../../storage/device-store';
 import { withLock } from '../../tabs/locks';
-import { Blocks } from './pages';
+import { RowBlocks } from './pages';
 import type { SyncedSource } from './synced-source';
 
-export interface Meta {
+export interface CollectionMeta {
   stamp: string | null;
   /** device time of the last refresh, in milliseconds */
   at: number;
@@ -18,9 +18,9 @@ const blockKey = (source: SyncedSource<never>, block: number): string => `${pref
 export async function readRows<Row>(
   source: SyncedSource<Row>,
   account: number | null,
-): Promise<{ meta: Meta; rows: Blocks<Row> } | null> {
+): Promise<{ meta: CollectionMeta; rows: RowBlocks<Row> } | null> {
   if (source.keep === 'memory') return null;
-  const meta = await deviceStore.get<Meta>('cache', metaKey(source as SyncedSource<never>));
+  const meta = await deviceStore.get<CollectionMeta>('cache', metaKey(source as SyncedSource<never>));
   if (!meta) return null;
   if (source.keep === 'account' && meta.account !== account) {
     await dropRows(source);
@@ -30,7 +30,7 @@ export async function readRows<Row>(
   const blocks = new Map<number, Row[]>();
   for (const [key, rows] of await deviceStore.entries<Row[]>('cache', before))
     if (rows.length > 0) blocks.set(Number(key.slice(before.length)), rows);
-  return { meta, rows: new Blocks(source, blocks) };
+  return { meta, rows: new RowBlocks(source, blocks) };
 }
 
 /**
@@ -47,9 +47,9 @@ export function writeRows<Row>(...args: Parameters<typeof writeBlocks<Row>>): Pr
  */
 async function writeBlocks<Row>(
   source: SyncedSource<Row>,
-  rows: Blocks<Row>,
+  rows: RowBlocks<Row>,
   changed: ReadonlySet<number> | 'all',
-  meta: Meta,
+  meta: CollectionMeta,
 ): Promise<void> {
   if (source.keep === 'memory') return;
   if (changed === 'all') await dropRows(source);

@@ -21,7 +21,7 @@ const copy = () => ({ renew: jest.fn(async () => {}) });
 
 let close: () => void;
 let otherTab: FakeChannel;
-let heard: unknown[];
+let receivedChanges: unknown[];
 let cases: ReturnType<typeof copy>;
 let species: ReturnType<typeof copy>;
 let groups: ReturnType<typeof copy>;
@@ -30,9 +30,9 @@ const renewed = () => [cases, species, groups].map(({ renew }) => renew.mock.cal
 beforeEach(() => {
   sent();
   close = FakeChannel.install();
-  heard = [];
+  receivedChanges = [];
   otherTab = new FakeChannel('ciguawatch.changes');
-  otherTab.addEventListener('message', ({ data }) => heard.push(data));
+  otherTab.addEventListener('message', ({ data }) => receivedChanges.push(data));
   [cases, species, groups] = [copy(), copy(), copy()];
   followChanges({ 'case:changed': [cases], 'species:changed': [species, groups] });
 });
@@ -43,14 +43,14 @@ test('a change in this tab refreshes the copies that hold it, here and in the ot
   expect(renewed()).toEqual([0, 1, 1]);
   tell('case:changed');
   expect(renewed()).toEqual([1, 1, 1]);
-  expect(heard).toEqual(['species:changed', 'case:changed']);
+  expect(receivedChanges).toEqual(['species:changed', 'case:changed']);
 });
 
 test('a change in another tab refreshes this one, and is not announced again', () => {
   otherTab.postMessage('species:changed');
   otherTab.postMessage('location:changed');
   expect(renewed()).toEqual([0, 1, 1]);
-  expect(heard).toEqual([]);
+  expect(receivedChanges).toEqual([]);
 });
 
 test('each received report refreshes the cases once, and forgetting one refreshes nothing', () => {

@@ -1,4 +1,4 @@
-import { Blocks } from './pages';
+import { RowBlocks } from './pages';
 import type { Page } from './synced-source';
 
 type Row = { id: number; name?: string };
@@ -6,8 +6,8 @@ const source = { key: ({ id }: Row) => id, blockSize: 10 };
 const page = (more: Partial<Page<Row>>): Page<Row> => ({ rows: [], deleted: [], stamp: null, ...more });
 const rows = (...ids: number[]): Row[] => ids.map((id) => ({ id }));
 const filled = async (...ids: number[]) =>
-  (await new Blocks<Row>(source).after([page({ rows: rows(...ids) })])).rows;
-const ids = (blocks: Blocks<Row>) => blocks.all().map(({ id }) => id);
+  (await new RowBlocks<Row>(source).after([page({ rows: rows(...ids) })])).rows;
+const ids = (blocks: RowBlocks<Row>) => blocks.all().map(({ id }) => id);
 
 test('rows are sorted by rising key, whatever order they came in, and found by it', async () => {
   const blocks = await filled(35, 2, 11, 1, 20, 10);
@@ -58,7 +58,9 @@ test('an emptied block counts as changed, so that its stored copy is deleted', a
 });
 
 test('a source without a block size has a single block', async () => {
-  const { rows: after } = await new Blocks<Row>({ key: source.key }).after([page({ rows: rows(9000, 4) })]);
+  const { rows: after } = await new RowBlocks<Row>({ key: source.key }).after([
+    page({ rows: rows(9000, 4) }),
+  ]);
   expect([after.numbers(), ids(after)]).toEqual([[0], [4, 9000]]);
 });
 
@@ -69,7 +71,7 @@ test('the page stays responsive while many rows are read', async () => {
   });
   const name = 'x'.repeat(2000);
   const many = Array.from({ length: 20_000 }, (_, id) => ({ id, name }));
-  const { rows: before } = await new Blocks<Row>(source).after([page({ rows: many })]);
+  const { rows: before } = await new RowBlocks<Row>(source).after([page({ rows: many })]);
   turns = 0;
   const again = many.map((row) => ({ ...row }));
   await before.after([page({ rows: again })]);

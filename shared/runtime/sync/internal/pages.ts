@@ -1,13 +1,13 @@
 import { blockOf, type Page, type SyncedSource } from './synced-source';
 
 /** Milliseconds of work after which the page gets a turn, so that touches on the map are handled. */
-const TURN = 12;
+const YIELD_AFTER_MS = 12;
 
 /** Returns a function that yields to the page when enough time has passed since the last turn. */
 function turns(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {
-    if (performance.now() - since < TURN) return undefined;
+    if (performance.now() - since < YIELD_AFTER_MS) return undefined;
     return new Promise<void>((resolve) => setTimeout(resolve)).then(() => {
       since = performance.now();
     });
@@ -15,7 +15,7 @@ function turns(): () => Promise<void> | undefined {
 }
 
 /** Index of a key among rows by ascending key, or where it would be inserted. */
-function placeOf<Row>(rows: readonly Row[], key: number, keyOf: (row: Row) => number): number {
+function insertionIndex<Row>(rows: readonly Row[], key: number, keyOf: (row: Row) => number): number {
   let from = 0;
   let to = rows.length;
   while (from < to) {
@@ -30,7 +30,7 @@ function placeOf<Row>(rows: readonly Row[], key: number, keyOf: (row: Row) => nu
  * Rows by ascending key, stored in blocks. A change replaces only the blocks it affects, so that a million
  * rows are neither copied nor sorted for one of them.
  */
-export class Blocks<Row> {
+export class RowBlocks<Row> {
   constructor(
     private readonly source: Pick<SyncedSource<Row>, 'key' | 'blockSize'>,
     /** rows by ascending key, by block number; no block is empty */
@@ -46,7 +46,7 @@ export class Blocks<Row> {
   get(key: number): Row | undefined {
     const { source } = this;
     const rows = this.block(blockOf(key, source.blockSize));
-    const row = rows[placeOf(rows, key, source.key)];
+    const row = rows[insertionIndex(rows, key, source.key)];
     return row !== undefined && source.key(row) === key ? row : undefined;
   }
 
@@ -66,7 +66,7 @@ export class Blocks<Row> {
   }
 
   /** The rows after applying pages, and the blocks that changed. The page gets turns meanwhile. */
-  async after(pages: readonly Page<Row>[]): Promise<{ rows: Blocks<Row>; changed: ReadonlySet<number> }> {
+  async after(pages: readonly Page<Row>[]): Promise<{ rows: RowBlocks<Row>; changed: ReadonlySet<number> }> {
     const change = new Change(this.source, this);
     const turn = turns();
     for (const page of pages) {
@@ -83,7 +83,7 @@ export class Blocks<Row> {
       else blocks.delete(block);
       await turn();
     }
-    return { rows: new Blocks(this.source, blocks), changed: change.changed };
+    return { rows: new RowBlocks(this.source, blocks), changed: change.changed };
   }
 }
 
@@ -95,7 +95,7 @@ class Change<Row> {
 
   constructor(
     private readonly source: Pick<SyncedSource<Row>, 'key' | 'blockSize'>,
-    private readonly before: Blocks<Row>,
+    private readonly before: RowBlocks<Row>,
   ) {}
 
   /**

@@ -7,7 +7,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const busy = (retryAfter?: number) =>
+const tooManyRequests = (retryAfter?: number) =>
   new ApiError('too_many_requests', 429, retryAfter === undefined ? {} : { retryAfter });
 const network = new ApiError('network', 0);
 
@@ -50,7 +50,7 @@ test('the first answer ends the retries', async () => {
 });
 
 test('a server that asks to slow down is not called before its time', async () => {
-  const { read, outcome } = reading(busy(30));
+  const { read, outcome } = reading(tooManyRequests(30));
   await jest.advanceTimersByTimeAsync(29_999);
   expect(read).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(1);

@@ -1,7 +1,7 @@
 import { ApiError, asApiError } from '../../http/api-error';
 
 /** Waits between attempts, in milliseconds. */
-const WAITS = [1000, 2500, 6000] as const;
+const RETRY_DELAYS_MS = [1000, 2500, 6000] as const;
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((done, failed) => {
@@ -19,7 +19,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 /** Retries a read after failures that may pass: no response, too many requests, an error of the server. */
 export async function withRetries<T>(read: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (const wait of WAITS) {
+  for (const wait of RETRY_DELAYS_MS) {
     try {
       return await read();
     } catch (thrown) {

@@ -3,7 +3,7 @@ export interface Page<Row> {
   rows: readonly Row[];
   /** keys of deleted rows */
   deleted: readonly number[];
-  /** the server's watermark for the next query; null when it gave none */
+  /** the server's watermark for the next query; null when the response has none */
   stamp: string | null;
   /** the response is from the server's cache, and a newer one is being built */
   behind?: boolean;

@@ -43,7 +43,7 @@ export const fishDrawings = {
 export type FishName = keyof typeof fishDrawings;
 
 /** Silhouette of each phenotype (the 31 groups of the species directory). */
-export const ofPhenotype: Readonly<Record<string, FishName>> = {
+export const DRAWING_OF_PHENOTYPE: Readonly<Record<string, FishName>> = {
   groupers: 'serranidae',
   snappers: 'lutjanidae',
   emperors: 'lethrinidae',
@@ -78,7 +78,7 @@ export const ofPhenotype: Readonly<Record<string, FishName>> = {
 };
 
 /** Silhouette of each family, by its scientific name in lower case. */
-const ofFamily: Readonly<Record<string, FishName>> = {
+const DRAWING_OF_FAMILY: Readonly<Record<string, FishName>> = {
   acanthuridae: 'acanthuridae',
   albulidae: 'albulidae',
   balistidae: 'balistidae',
@@ -118,5 +118,5 @@ const ofFamily: Readonly<Record<string, FishName>> = {
 
 /** The silhouette of a family, else of its phenotype; `undefined` when neither has one. */
 export function fishName(family?: string | null, phenotypeSlug?: string | null): FishName | undefined {
-  return ofFamily[family?.trim().toLowerCase() ?? ''] ?? ofPhenotype[phenotypeSlug ?? ''];
+  return DRAWING_OF_FAMILY[family?.trim().toLowerCase() ?? ''] ?? DRAWING_OF_PHENOTYPE[phenotypeSlug ?? ''];
 }

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Fish } from './fish';
-import { fishDrawings, fishName, ofPhenotype } from './fish-index';
+import { DRAWING_OF_PHENOTYPE, fishDrawings, fishName } from './fish-index';
 
 it('prefers the drawing of the family, falls back to the phenotype, and reports when there is none', () => {
   expect(fishName('Turbinidae', 'trochus-and-turbans')).toBe('turbinidae');
@@ -9,8 +9,8 @@ it('prefers the drawing of the family, falls back to the phenotype, and reports 
 });
 
 it('has a drawing for each of the 31 phenotypes', async () => {
-  expect(Object.keys(ofPhenotype)).toHaveLength(31);
-  for (const name of Object.values(ofPhenotype)) {
+  expect(Object.keys(DRAWING_OF_PHENOTYPE)).toHaveLength(31);
+  for (const name of Object.values(DRAWING_OF_PHENOTYPE)) {
     const { default: drawing } = await fishDrawings[name]();
     expect(drawing).toContain('<path');
   }

@@ -16,27 +16,27 @@ export interface FishProps {
   className?: string | undefined;
 }
 
-const fetched = new Map<FishName, Promise<string>>();
+const drawingRequests = new Map<FishName, Promise<string>>();
 
 /** Loads a drawing once. A failed load renders nothing and is retried next time. */
-function drawing(name: FishName): Promise<string> {
-  const kept = fetched.get(name);
+function fetchDrawing(name: FishName): Promise<string> {
+  const kept = drawingRequests.get(name);
   if (kept) return kept;
   const wanted = fishDrawings[name]().then(
     // Removes the file's own svg element: the component renders one with name and size.
     (module) => module.default.replace(/<\/?svg[^>]*>/g, ''),
     () => {
-      fetched.delete(name);
+      drawingRequests.delete(name);
       return '';
     },
   );
-  fetched.set(name, wanted);
+  drawingRequests.set(name, wanted);
   return wanted;
 }
 
 /** Memoised, because lists render many silhouettes. */
 const Parts = memo(function Parts({ name }: { name: FishName }) {
-  const parts = use(drawing(name));
+  const parts = use(fetchDrawing(name));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this folder, in the colours of the page
   return <g dangerouslySetInnerHTML={{ __html: parts }} />;
 });

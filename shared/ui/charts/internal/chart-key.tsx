@@ -16,7 +16,7 @@ function HatchSwatch() {
   );
 }
 
-const MARKS: Record<ChartKeyEntry['mark'], () => React.ReactNode> = {
+const MARK_COMPONENTS: Record<ChartKeyEntry['mark'], () => React.ReactNode> = {
   gap: HatchSwatch,
   partly: () => (
     <span className={css.partly}>
@@ -51,7 +51,7 @@ export function ChartKey({ entries }: { entries: readonly ChartKeyEntry[] }) {
   return (
     <ul className={css.key}>
       {entries.map(({ mark, text }) => {
-        const Mark = MARKS[mark];
+        const Mark = MARK_COMPONENTS[mark];
         return (
           <li key={mark}>
             <Mark />

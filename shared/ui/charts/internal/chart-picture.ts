@@ -6,11 +6,11 @@ import type { ChartTheme } from './chart-colours';
 type Pen = CanvasRenderingContext2D;
 type Mark = ChartKeyEntry['mark'];
 
-const LETTERS = 13;
-const LINE = 20;
+const FONT_SIZE_PX = 13;
+const LINE_HEIGHT_PX = 20;
 
 /** Texts and data around the drawing in a chart image. */
-export interface Caption extends PictureWords {
+export interface PictureCaption extends PictureWords {
   data: ChartData;
 }
 
@@ -87,18 +87,18 @@ function drawMark(pen: Pen, mark: Mark, theme: ChartTheme, y: number): void {
 /** A chart as PNG with title, key and sentence. Null where no canvas is available. */
 export async function chartPicture(
   drawing: SVGSVGElement,
-  { data, ...words }: Caption,
+  { data, ...words }: PictureCaption,
   theme: ChartTheme,
 ): Promise<Blob | null> {
   const { width, height } = drawing.getBoundingClientRect();
   const layer = await svgLayer(drawing, { width, height });
   const key = data.key ?? [];
-  return pictureSheet(words, theme, { width, height: height + key.length * LINE }, (pen) => {
+  return pictureSheet(words, theme, { width, height: height + key.length * LINE_HEIGHT_PX }, (pen) => {
     layer(pen);
-    pen.font = `${LETTERS}px ${theme.font}`;
+    pen.font = `${FONT_SIZE_PX}px ${theme.font}`;
     drawLegend(pen, data, theme);
     key.forEach(({ mark, text }, i) => {
-      const y = height + i * LINE;
+      const y = height + i * LINE_HEIGHT_PX;
       drawMark(pen, mark, theme, y);
       pen.fillStyle = theme.quiet;
       pen.fillText(text, 26, y);

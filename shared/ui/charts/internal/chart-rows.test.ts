@@ -9,7 +9,7 @@ const data = (categories: string[], values = categories.map((_, i) => i + 1)): C
   series: [{ label: 'Cases', colour: 'series', values }],
 });
 
-test('the room for names is that of the widest, the room for values too', () => {
+test('names and values get the width of the widest one each', () => {
   const layout = rowLayout(data(['Rapa', 'Mangareva'], [5, 1200]), 600, String, measure);
   expect(layout.left).toBe(9 * 7 + 10);
   expect(layout.right).toBe(4 * 7 + 10);

@@ -16,16 +16,16 @@ export interface RowLayout {
 }
 
 /** Layout of vertical columns, which have no names or values beside them. */
-export const NO_ROWS: RowLayout = { names: [], values: [], left: 0, right: 0, row: 27 };
+export const EMPTY_LAYOUT: RowLayout = { names: [], values: [], left: 0, right: 0, row: 27 };
 
-const NAME_SIZE = 13;
-const VALUE_SIZE = 12.5;
-const ROW = 27;
-const TWO_LINES = 35;
-const GAP = 10;
+const NAME_SIZE_PX = 13;
+const VALUE_SIZE_PX = 12.5;
+const ROW_HEIGHT_PX = 27;
+const TWO_LINE_ROW_PX = 35;
+const NAME_GAP_PX = 10;
 /** Largest share of the width for names, so that bars stay comparable. */
-const SHARE = 0.42;
-const WIDEST = 240;
+const MAX_NAME_SHARE = 0.42;
+const MAX_NAME_WIDTH_PX = 240;
 
 function shortened(line: string, fits: (text: string) => boolean): string {
   if (fits(line)) return line;
@@ -51,8 +51,8 @@ export function rowLayout(
   format: (value: number) => string,
   measure: Measure,
 ): RowLayout {
-  const most = Math.min(WIDEST, Math.max(90, width * SHARE));
-  const fits = (text: string) => measure(text, NAME_SIZE) <= most;
+  const most = Math.min(MAX_NAME_WIDTH_PX, Math.max(90, width * MAX_NAME_SHARE));
+  const fits = (text: string) => measure(text, NAME_SIZE_PX) <= most;
   const names = data.categories.map((name) => linesOf(name, fits));
   const values = data.categories.map((_, i) => data.written?.[i] ?? format(totalOf(data, i)));
   const widest = (texts: readonly string[], size: number) =>
@@ -60,9 +60,9 @@ export function rowLayout(
   return {
     names,
     values,
-    left: widest(names.flat(), NAME_SIZE) + GAP,
-    right: widest(values, VALUE_SIZE) + GAP,
-    row: names.some((lines) => lines.length > 1) ? TWO_LINES : ROW,
+    left: widest(names.flat(), NAME_SIZE_PX) + NAME_GAP_PX,
+    right: widest(values, VALUE_SIZE_PX) + NAME_GAP_PX,
+    row: names.some((lines) => lines.length > 1) ? TWO_LINE_ROW_PX : ROW_HEIGHT_PX,
   };
 }
 
@@ -89,9 +89,9 @@ export function drawRows(box: PlotBox, data: ChartData, layout: RowLayout, theme
     const middle = box.top + step * (i + 0.5);
     lines.forEach((line, k) => {
       const y = middle + 4.5 + (k - (lines.length - 1) / 2) * 14;
-      addShape(group, 'text', { x: 1.5, y, fill: theme.ink, 'font-size': NAME_SIZE }, line);
+      addShape(group, 'text', { x: 1.5, y, fill: theme.ink, 'font-size': NAME_SIZE_PX }, line);
     });
-    const value = { x: edge, y: middle + 4.5, fill: theme.quiet, 'font-size': VALUE_SIZE };
+    const value = { x: edge, y: middle + 4.5, fill: theme.quiet, 'font-size': VALUE_SIZE_PX };
     addShape(group, 'text', { ...value, 'text-anchor': 'end' }, layout.values[i]);
     const interval = data.intervals?.[i];
     if (!interval) return;

@@ -3,7 +3,7 @@ import type { Cell, Table } from '../../../domain/text/files/csv';
 
 const CIVIL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** Longest text of a cell, a limit of Excel. */
-const MOST_SIGNS = 32_767;
+const MAX_CELL_LENGTH = 32_767;
 
 /**
  * Texts cannot become formulas or dates in a workbook, so they need no protection; stored civil dates
@@ -16,7 +16,7 @@ function sheetCell(cell: Cell): SheetCell {
   const text = typeof cell === 'string' ? cell : 'stored' in cell ? cell.stored : cell.typed;
   const isDate = typeof cell === 'object' && 'stored' in cell && CIVIL_DATE.test(text);
   if (isDate) return { value: new Date(`${text}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
-  return { value: text.slice(0, MOST_SIGNS), type: String };
+  return { value: text.slice(0, MAX_CELL_LENGTH), type: String };
 }
 
 /** A table as an Excel workbook: the data on the first sheet, lines about it on the second. */

@@ -20,11 +20,11 @@ describe('civil dates as text', () => {
     },
   );
 
-  it('takes an empty text for no date', () => {
+  it('an empty text is no date', () => {
     expect(parseDate('  ', false)).toBeNull();
   });
 
-  it('writes a date as the reader does, and nothing for none', () => {
+  it('formats a date for the reader, and no date as empty', () => {
     expect(dateText('2026-11-18', false)).toBe('18/11/2026');
     expect(dateText('2026-11-18', true)).toBe('11/18/2026');
     expect(dateText(null, false)).toBe('');
@@ -51,7 +51,7 @@ describe('times as text', () => {
     expect(parseTime(text)).toBeUndefined();
   });
 
-  it('takes an empty text for no time', () => {
+  it('an empty text is no time', () => {
     expect(parseTime('')).toBeNull();
   });
 });

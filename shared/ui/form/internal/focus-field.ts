@@ -1,9 +1,9 @@
 import type { FormModel } from '../form-model';
 
-type Named = Pick<FormModel<object>, 'idOf'>;
+type FieldIdSource = Pick<FormModel<object>, 'idOf'>;
 
 /** Focuses a field: its input, or its first button where it has no input. */
-export function focusField(form: Named, name: string): void {
+export function focusField(form: FieldIdSource, name: string): void {
   const around = document.getElementById(form.idOf(name));
   const control =
     around?.querySelector<HTMLElement>('input:not([tabindex="-1"]), select, textarea') ??

@@ -12,7 +12,7 @@ interface FieldState {
   touched: boolean;
 }
 
-const WATCHED = { value: true, error: true, touched: true } as const;
+const WATCHED_STATES = { value: true, error: true, touched: true } as const;
 
 /**
  * Whether two values are equal; lists and points are compared by content because each change recreates
@@ -40,7 +40,7 @@ export class HeldFields {
   /** State of a field; registers it if necessary. */
   state(name: string): FieldState {
     if (!this.states.has(name)) {
-      this.api.registerField(name, (state) => this.note(name, state), WATCHED, {
+      this.api.registerField(name, (state) => this.note(name, state), WATCHED_STATES, {
         isEqual: same,
         silent: true,
       });

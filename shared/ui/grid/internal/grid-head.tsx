@@ -6,14 +6,14 @@ import { useGridT } from './grid-texts';
 import { HeadCell } from './head-cell';
 
 /** How many of the rows are selected. */
-type Chosen = 'none' | 'some' | 'all';
+type SelectionExtent = 'none' | 'some' | 'all';
 
 interface Props<Row> {
   columns: readonly GridColumn<Row>[];
   sort: readonly SortKey<string>[];
   /** Index of the column header that Tab moves to, 0 for the selection column. */
   at: number;
-  chosen: Chosen;
+  chosen: SelectionExtent;
   onChooseAll: () => void;
   onSort: (column: string, add: boolean) => void;
   onWidth: (column: string, width: number) => void;

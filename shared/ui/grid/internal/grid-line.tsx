@@ -8,7 +8,7 @@ import type { GridColumn } from '../grid-column';
 import { useGridT } from './grid-texts';
 
 interface Props<Row> {
-  /** undefined while it is not loaded */
+  /** undefined while the row is loading */
   row: Row | undefined;
   /** index of the row, from 0 */
   index: number;
@@ -18,7 +18,7 @@ interface Props<Row> {
   /** index of the column that Tab moves to; -1 when it is in another row */
   reached: number;
   isChosen: boolean;
-  /** whether it is open beside the list */
+  /** whether the row is open beside the list */
   isOpen: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { movedCell } from './grid-move';
 
 const key = (name: string, ctrlKey = false) => ({ key: name, ctrlKey, metaKey: false });
-const at = { row: 50, col: 2 };
+const startCell = { row: 50, col: 2 };
 
 it.each([
   ['ArrowDown', false, { row: 51, col: 2 }],
@@ -15,7 +15,7 @@ it.each([
   ['Home', true, { row: 0, col: 0 }],
   ['End', true, { row: 99, col: 4 }],
 ] as const)('%s (Control: %s)', (name, ctrl, to) => {
-  expect(movedCell(at, key(name, ctrl), 100, 5, 15)).toEqual(to);
+  expect(movedCell(startCell, key(name, ctrl), 100, 5, 15)).toEqual(to);
 });
 
 it('stays within the rows, and moves to the headers from the first one', () => {
@@ -23,5 +23,5 @@ it('stays within the rows, and moves to the headers from the first one', () => {
   expect(movedCell({ row: 3, col: 0 }, key('PageUp'), 100, 5, 15)).toEqual({ row: 0, col: 0 });
   expect(movedCell({ row: 0, col: 1 }, key('ArrowUp'), 100, 5, 15)).toEqual({ row: -1, col: 1 });
   expect(movedCell({ row: 0, col: 0 }, key('ArrowLeft'), 100, 5, 15)).toEqual({ row: 0, col: 0 });
-  expect(movedCell(at, key('r'), 100, 5, 15)).toBeNull();
+  expect(movedCell(startCell, key('r'), 100, 5, 15)).toBeNull();
 });

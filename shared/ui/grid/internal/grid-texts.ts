@@ -1,6 +1,6 @@
 import { provideTexts, type Translate, textsReady, useT } from '../../../runtime/i18n/i18n';
 
-// A chunk of its own, because only operators see grids.
+// Grid texts have a chunk of their own, because only operators see grids.
 provideTexts('grid', {
   fr_FR: () => import(/* webpackChunkName: "grid-fr" */ './locales/fr_FR.json'),
   en_US: () => import(/* webpackChunkName: "grid-en" */ './locales/en_US.json'),

@@ -9,7 +9,7 @@ import { useGridT } from './grid-texts';
 import { WidthHandle } from './width-handle';
 
 /** Type of the drag data, so that nothing else is accepted as a column. */
-const DRAGGED = 'application/x-grid-column';
+const DRAGGED_COLUMN_TYPE = 'application/x-grid-column';
 
 interface Props<Row> {
   column: GridColumn<Row>;
@@ -43,18 +43,18 @@ export function HeadCell<Row>(props: Props<Row>) {
   };
   const drag = {
     draggable: true,
-    onDragStart: (e: DragEvent) => e.dataTransfer.setData(DRAGGED, column.id),
+    onDragStart: (e: DragEvent) => e.dataTransfer.setData(DRAGGED_COLUMN_TYPE, column.id),
   };
   const drop = {
     onDragOver: (e: DragEvent) => {
-      if (!e.dataTransfer.types.includes(DRAGGED)) return;
+      if (!e.dataTransfer.types.includes(DRAGGED_COLUMN_TYPE)) return;
       e.preventDefault();
       setOver(true);
     },
     onDragLeave: () => setOver(false),
     onDrop: (e: DragEvent) => {
       setOver(false);
-      const from = e.dataTransfer.getData(DRAGGED);
+      const from = e.dataTransfer.getData(DRAGGED_COLUMN_TYPE);
       if (from) onMove(from, column.id);
     },
   };

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Rows rendered above and below the visible ones. */
-const OVER = 8;
+const OVERSCAN_ROWS = 8;
 
 /** A range of rows, `to` excluded. */
 interface Span {
@@ -17,8 +17,8 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, count: number, 
     const el = box.current;
     if (!el) return;
     const read = () => {
-      const from = Math.max(0, Math.floor(el.scrollTop / height) - OVER);
-      const to = Math.min(count, Math.ceil((el.scrollTop + el.clientHeight) / height) + OVER);
+      const from = Math.max(0, Math.floor(el.scrollTop / height) - OVERSCAN_ROWS);
+      const to = Math.min(count, Math.ceil((el.scrollTop + el.clientHeight) / height) + OVERSCAN_ROWS);
       setSpan((before) => (before.from === from && before.to === to ? before : { from, to }));
     };
     // Synchronous, or rows would appear blank while scrolling.

@@ -1,10 +1,10 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import css from '../grid.module.css';
-import { COLUMN_MAX, COLUMN_MIN } from '../grid-column';
+import { MAX_COLUMN_WIDTH_PX, MIN_COLUMN_WIDTH_PX } from '../grid-column';
 import { useGridT } from './grid-texts';
 
 /** Step of an arrow key in CSS pixels. */
-const STEP = 16;
+const KEY_STEP_PX = 16;
 
 interface Props {
   name: string;
@@ -22,10 +22,10 @@ export function WidthHandle({ name, width, isReached, onWidth }: Props) {
   const onKeyDown = (e: KeyboardEvent<HTMLElement>) => {
     const now = seen(e.currentTarget);
     const steps: Record<string, number> = {
-      ArrowRight: now + STEP,
-      ArrowLeft: now - STEP,
-      Home: COLUMN_MIN,
-      End: COLUMN_MAX,
+      ArrowRight: now + KEY_STEP_PX,
+      ArrowLeft: now - KEY_STEP_PX,
+      Home: MIN_COLUMN_WIDTH_PX,
+      End: MAX_COLUMN_WIDTH_PX,
     };
     const next = steps[e.key];
     if (next === undefined || e.altKey) return;
@@ -51,8 +51,8 @@ export function WidthHandle({ name, width, isReached, onWidth }: Props) {
       aria-orientation="vertical"
       aria-label={t('grid.width', { name })}
       aria-valuenow={width}
-      aria-valuemin={COLUMN_MIN}
-      aria-valuemax={COLUMN_MAX}
+      aria-valuemin={MIN_COLUMN_WIDTH_PX}
+      aria-valuemax={MAX_COLUMN_WIDTH_PX}
       tabIndex={isReached ? 0 : -1}
       className={css.handle}
       onKeyDown={onKeyDown}

@@ -21,7 +21,7 @@ test('zoomed out they form one cluster, in the middle of the cases, still in ale
   expect(cluster?.points.map(({ name }) => name)).toEqual(['Tahiti', 'Moorea']);
 });
 
-test('reports of which the island is not known stay out of the rings', () => {
+test('reports without a known island stay out of the rings', () => {
   const society = { id: 5, name: 'Society Islands', lng: -149.46, lat: -17.64, count: 3, loose: true };
   const clusters = new ClusterIndex([tahiti, society]).at(3);
   expect(clusters.map(({ count, loose }) => [count, loose])).toEqual([
@@ -38,12 +38,12 @@ test('a tag is placed below a ring it would cover, and below another tag', () =>
   expect((second?.drop ?? 0) - (first?.drop ?? 0)).toBeGreaterThanOrEqual(26);
 });
 
-test('the two largest rings of neighbours stay two at the default view', () => {
+test('the two largest neighbouring rings stay separate at the default view', () => {
   const crowd = [tahiti, moorea].map((place) => ({ ...place, count: 900 }));
   expect(new ClusterIndex(crowd).at(zoom)).toHaveLength(2);
 });
 
-test('places on both sides of 180° come together', () => {
+test('places on both sides of 180° are joined', () => {
   const around = [
     { id: 1, name: 'Taveuni', lng: 179.98, lat: -16.85, count: 2 },
     { id: 2, name: 'Rabi', lng: -179.98, lat: -16.5, count: 2 },
@@ -62,7 +62,7 @@ test('the box of some places stays in one piece across 180°', () => {
   expect(boundsOf([])).toBeNull();
 });
 
-test('places that nobody observed are marks of their own, under the rings and without their counts', () => {
+test('unobserved places have marks of their own, under the rings and without counts', () => {
   const silent = [
     { ...moorea, alert: false, count: 0, silent: true },
     { ...moorea, id: 71, lng: -149.84, name: 'Maiao', alert: false, count: 0, silent: true },

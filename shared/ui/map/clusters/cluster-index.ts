@@ -1,6 +1,6 @@
 import Supercluster from 'supercluster';
 import { type Bounds, fromX, lng360, toX, worldPixel } from '../map-space';
-import { ringRadius, SILENT_RADIUS } from './ring-radius';
+import { ringRadius, SILENT_RADIUS_PX } from './ring-radius';
 
 /** A place with its number of cases. */
 export interface ClusterPoint {
@@ -43,14 +43,14 @@ export interface Cluster {
 export type SizeOf = (cluster: Cluster) => number;
 
 /** Half the height and width of a label in pixels. */
-const TAG = 13;
-const TAG_WIDTH = 24;
+const HALF_LABEL_HEIGHT_PX = 13;
+const HALF_LABEL_WIDTH_PX = 24;
 
 /**
  * Distance in pixels below which two places are joined. At the default view Tahiti and Moorea are 73 pixels
  * apart and stay separate.
  */
-const CLUSTER_RADIUS = 44;
+const CLUSTER_RADIUS_PX = 44;
 
 /** The box around places, in longitudes 0..360; null without a place. */
 export function boundsOf(points: readonly Pick<ClusterPoint, 'lng' | 'lat'>[]): Bounds | null {
@@ -78,12 +78,12 @@ const joinedAt = (index: Supercluster<Properties>, zoom: number): Cluster[] =>
   });
 
 /** Rings nearer to each other than this share of the sum of their radii are joined, to keep their counts legible. */
-const APART = 0.8;
+const MIN_DISTANCE_SHARE = 0.8;
 
 /** Pixels from the centre of a cluster's ring or tag to its edge. */
 export const radiusOf = (cluster: Cluster, most?: number, sizeOf: SizeOf = ({ count }) => count): number => {
-  if (cluster.silent) return SILENT_RADIUS;
-  return cluster.loose ? TAG : ringRadius(sizeOf(cluster), most);
+  if (cluster.silent) return SILENT_RADIUS_PX;
+  return cluster.loose ? HALF_LABEL_HEIGHT_PX : ringRadius(sizeOf(cluster), most);
 };
 
 /**
@@ -114,24 +114,29 @@ export function clusterOf(points: readonly ClusterPoint[]): Cluster {
 }
 
 /** Joins rings that would overlap at a zoom (of mapbox), the smaller into the larger one. */
-function apart(clusters: readonly Cluster[], zoom: number, radius: SizeOf): Cluster[] {
+function joinOverlapping(clusters: readonly Cluster[], zoom: number, radius: SizeOf): Cluster[] {
   const kept: Cluster[] = [];
   for (const cluster of [...clusters].sort((a, b) => b.count - a.count)) {
     const [x, y] = worldPixel([cluster.lng, cluster.lat], zoom);
     const met = kept.findIndex((other) => {
       const [ox, oy] = worldPixel([other.lng, other.lat], zoom);
-      return Math.hypot(x - ox, y - oy) < APART * (radius(cluster) + radius(other));
+      return Math.hypot(x - ox, y - oy) < MIN_DISTANCE_SHARE * (radius(cluster) + radius(other));
     });
     const other = kept[met];
     if (other) kept[met] = clusterOf([...other.points, ...cluster.points]);
     else kept.push(cluster);
   }
   // A joined ring has moved and may overlap another one now.
-  return kept.length < clusters.length ? apart(kept, zoom, radius) : kept;
+  return kept.length < clusters.length ? joinOverlapping(kept, zoom, radius) : kept;
 }
 
 /** Moves labels down, below the rings and earlier labels that they would cover. */
-function hung(tags: readonly Cluster[], rings: readonly Cluster[], zoom: number, radius: SizeOf): Cluster[] {
+function moveLabelsDown(
+  tags: readonly Cluster[],
+  rings: readonly Cluster[],
+  zoom: number,
+  radius: SizeOf,
+): Cluster[] {
   const at = ({ lng, lat }: Cluster) => worldPixel([lng, lat], zoom);
   const boxes = rings.map((ring) => ({ at: at(ring), x: radius(ring), y: radius(ring) }));
   return tags.map((tag) => {
@@ -139,18 +144,20 @@ function hung(tags: readonly Cluster[], rings: readonly Cluster[], zoom: number,
     let drop = 0;
     const covered = () =>
       boxes.find(
-        (box) => Math.abs(x - box.at[0]) < box.x + TAG_WIDTH && Math.abs(y + drop - box.at[1]) < box.y + TAG,
+        (box) =>
+          Math.abs(x - box.at[0]) < box.x + HALF_LABEL_WIDTH_PX &&
+          Math.abs(y + drop - box.at[1]) < box.y + HALF_LABEL_HEIGHT_PX,
       );
-    for (let box = covered(); box; box = covered()) drop = box.at[1] + box.y + TAG + 1 - y;
-    boxes.push({ at: [x, y + drop], x: TAG_WIDTH, y: TAG });
+    for (let box = covered(); box; box = covered()) drop = box.at[1] + box.y + HALF_LABEL_HEIGHT_PX + 1 - y;
+    boxes.push({ at: [x, y + drop], x: HALF_LABEL_WIDTH_PX, y: HALF_LABEL_HEIGHT_PX });
     return { ...tag, drop };
   });
 }
 
 /** The clusters of places at every zoom. */
 export class ClusterIndex {
-  private readonly index = new Supercluster<Properties>({ radius: CLUSTER_RADIUS, maxZoom: 14 });
-  private readonly silent = new Supercluster<Properties>({ radius: SILENT_RADIUS * 2, maxZoom: 14 });
+  private readonly index = new Supercluster<Properties>({ radius: CLUSTER_RADIUS_PX, maxZoom: 14 });
+  private readonly silent = new Supercluster<Properties>({ radius: SILENT_RADIUS_PX * 2, maxZoom: 14 });
   private readonly tags: Cluster[];
 
   /** @param radius radius of a ring in pixels */
@@ -169,7 +176,9 @@ export class ClusterIndex {
    */
   at(mapboxZoom: number): Cluster[] {
     const zoom = Math.floor(mapboxZoom);
-    const rings = apart(joinedAt(this.index, zoom), zoom, this.radius).sort((a, b) => a.count - b.count);
-    return [...joinedAt(this.silent, zoom), ...rings, ...hung(this.tags, rings, zoom, this.radius)];
+    const rings = joinOverlapping(joinedAt(this.index, zoom), zoom, this.radius).sort(
+      (a, b) => a.count - b.count,
+    );
+    return [...joinedAt(this.silent, zoom), ...rings, ...moveLabelsDown(this.tags, rings, zoom, this.radius)];
   }
 }

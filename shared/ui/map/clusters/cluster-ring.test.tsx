@@ -11,7 +11,7 @@ test.each([
   [5, '0.5'],
   [8, '0.8'],
   [40, '0.8'],
-])('%i cases have a fill of %s', (count, opacity) => {
+])('%i cases have the fill colour %s', (count, opacity) => {
   expect(fill(count)?.getAttribute('fill-opacity')).toBe(opacity);
 });
 
@@ -27,7 +27,7 @@ test('an alert is shown by shape: a dashed ring and a triangle', () => {
   expect(render(<ClusterRing count={9} alert />).container.querySelectorAll('.halo, .flag')).toHaveLength(2);
 });
 
-test('reports without an island are a tag with their count, no ring', () => {
+test('reports without an island are a label with their count, no ring', () => {
   const { container } = render(<ClusterRing count={4} loose />);
   expect(container.querySelector('svg')).toBeNull();
   expect(container).toHaveTextContent('4 ?');

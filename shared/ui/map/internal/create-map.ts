@@ -85,7 +85,7 @@ export async function createMap(options: MapOptions): Promise<{ map: MapboxMap; 
   map.touchZoomRotate?.disableRotation();
   map.keyboard?.disableRotation();
   map.setPadding(options.padding);
-  name(map.getCanvas(), options);
+  nameCanvas(map.getCanvas(), options);
   await new Promise<void>((resolve) => {
     map.once('style.load', () => resolve());
   });
@@ -95,7 +95,7 @@ export async function createMap(options: MapOptions): Promise<{ map: MapboxMap; 
 }
 
 /** Names the canvas, which receives the keys: arrows move, plus and minus zoom. */
-function name(canvas: HTMLCanvasElement, { interactive, label }: MapOptions): void {
+function nameCanvas(canvas: HTMLCanvasElement, { interactive, label }: MapOptions): void {
   canvas.setAttribute('role', interactive ? 'application' : 'img');
   canvas.setAttribute('aria-label', label);
   if (!interactive) canvas.removeAttribute('tabindex');

@@ -1,7 +1,7 @@
 import { degreesInView } from './degree-labels';
 import { graticule, graticuleStep } from './graticule';
 
-test('the lines get closer while zooming in', () => {
+test('the lines get denser while zooming in', () => {
   expect([2, 4.5, 6.4, 6.5, 12].map(graticuleStep)).toEqual([10, 5, 5, 1, 1]);
 });
 

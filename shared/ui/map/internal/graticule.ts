@@ -2,7 +2,7 @@ import type { Feature, LineString } from 'geojson';
 import { PACIFIC, toX } from '../map-space';
 
 /** Spacing of the graticule in degrees, and the zoom (of mapbox) from which it is drawn. */
-const STEPS: readonly [step: number, zoom: number][] = [
+const STEPS_BY_ZOOM: readonly [step: number, zoom: number][] = [
   [10, 0],
   [5, 4],
   [1, 6.5],
@@ -10,7 +10,7 @@ const STEPS: readonly [step: number, zoom: number][] = [
 
 /** Spacing of the lines in degrees at a zoom. */
 export const graticuleStep = (zoom: number): number =>
-  STEPS.reduce((found, [step, from]) => (zoom >= from ? step : found), 10);
+  STEPS_BY_ZOOM.reduce((found, [step, from]) => (zoom >= from ? step : found), 10);
 
 type Line = Feature<LineString, { z: number }>;
 const line = (z: number, coordinates: [number, number][]): Line => ({
@@ -19,7 +19,7 @@ const line = (z: number, coordinates: [number, number][]): Line => ({
   geometry: { type: 'LineString', coordinates },
 });
 
-const drawnBy = (value: number) => STEPS.find(([step]) => value % step === 0)?.[1] ?? 0;
+const drawnBy = (value: number) => STEPS_BY_ZOOM.find(([step]) => value % step === 0)?.[1] ?? 0;
 
 /** Meridians and parallels of every degree over the Pacific, each with the zoom from which it is drawn. */
 export function graticule(): Line[] {

@@ -42,27 +42,27 @@ export interface BasemapFiles {
 /** Folder of the basemap files below the portal's root. */
 export const BASEMAP_BASE = '/chart/';
 
-const asked = new Map<string, Promise<unknown>>();
+const fileRequests = new Map<string, Promise<unknown>>();
 
 /** Reads a file once; a failed request is forgotten, so that the next call tries again. */
 function read<T>(file: string): Promise<T> {
-  const known = asked.get(file);
+  const known = fileRequests.get(file);
   if (known) return known as Promise<T>;
   const answer = fetch(BASEMAP_BASE + file).then((response) => {
     if (!response.ok) throw new Error(`${file}: ${response.status}`);
     return response.json() as Promise<T>;
   });
-  asked.set(file, answer);
-  answer.catch(() => asked.delete(file));
+  fileRequests.set(file, answer);
+  answer.catch(() => fileRequests.delete(file));
   return answer;
 }
 
 /** Listeners for changed places; created with the first map. */
 let open: Set<() => void> | undefined;
 
-function changed(): void {
+function notifyBasemapChange(): void {
   // Cached files as well: outdated ones would stay in memory as long as the page.
-  asked.clear();
+  fileRequests.clear();
   for (const tell of open ?? []) tell();
 }
 
@@ -72,11 +72,11 @@ function changed(): void {
  * again.
  */
 function listen(): Set<() => void> {
-  window.addEventListener(domEvent('location:changed'), changed);
-  refreshWhenStale(changed);
+  window.addEventListener(domEvent('location:changed'), notifyBasemapChange);
+  refreshWhenStale(notifyBasemapChange);
   reaction(
     () => collections.location.revision,
-    (_, before) => before > 0 && changed(),
+    (_, before) => before > 0 && notifyBasemapChange(),
   );
   return new Set();
 }

@@ -1,11 +1,11 @@
-import { type Cover, LABEL_GAP, labelGap } from './label-room';
+import { type CoveringSign, LABEL_GAP_EM, labelGap } from './label-room';
 
-const ring = (x: number, y: number, name: string): Cover => ({ x, y, radius: 30, name });
+const ring = (x: number, y: number, name: string): CoveringSign => ({ x, y, radius: 30, name });
 const label = (x: number, y: number, text: string) => ({ x, y, text, size: 10 });
 
-test('a name that nothing covers stays where it is', () => {
-  expect(labelGap(label(100, 100, 'Maiao'), [])).toBe(LABEL_GAP);
-  expect(labelGap(label(100, 100, 'Maiao'), [ring(200, 100, 'Tahiti')])).toBe(LABEL_GAP);
+test('a name that no ring covers is not moved', () => {
+  expect(labelGap(label(100, 100, 'Maiao'), [])).toBe(LABEL_GAP_EM);
+  expect(labelGap(label(100, 100, 'Maiao'), [ring(200, 100, 'Tahiti')])).toBe(LABEL_GAP_EM);
 });
 
 test('a name goes below the ring of its own place', () => {
@@ -13,8 +13,8 @@ test('a name goes below the ring of its own place', () => {
   expect(110 + hang * 10).toBe(132);
 });
 
-test('a name below its ring already is not moved', () => {
-  expect(labelGap(label(100, 140, 'Tahiti'), [ring(100, 100, 'Tahiti')])).toBe(LABEL_GAP);
+test('a name already below its ring is not moved', () => {
+  expect(labelGap(label(100, 140, 'Tahiti'), [ring(100, 100, 'Tahiti')])).toBe(LABEL_GAP_EM);
 });
 
 test('a name under the ring of another place is left out', () => {

@@ -7,23 +7,23 @@ import { type BasemapManifest, basemapManifest, onBasemapChange } from './basema
 import { Outlines } from './outlines';
 
 const layer = (...tags: number[]) => ({ k: 100, f: tags.map((tag) => [tag, [[[0, 0, 1, 0, 0, 1]]]]) });
-const mid = (...tags: number[]) => ({ land: layer(...tags), rings: layer(), lagoons: layer() });
+const midLayers = (...tags: number[]) => ({ land: layer(...tags), rings: layer(), lagoons: layer() });
 const country = (id: number, files: object) => ({ id, iso: `C${id}`, bbox: [0, -20, 10, 0], ...files });
 
 let manifest: BasemapManifest;
 let files: Record<string, unknown>;
-let asked: string[];
+let requestedFiles: string[];
 /** Files whose responses the test releases one by one. */
-let late: Map<string, () => void>;
+let releaseResponse: Map<string, () => void>;
 
 beforeEach(() => {
-  asked = [];
-  late = new Map();
+  requestedFiles = [];
+  releaseResponse = new Map();
   files = {
-    'pf1.json': mid(1, 2),
-    'pf2.json': mid(1, 3),
-    'pf3.json': mid(1, 4),
-    'fj.json': mid(9),
+    'pf1.json': midLayers(1, 2),
+    'pf2.json': midLayers(1, 3),
+    'pf3.json': midLayers(1, 4),
+    'fj.json': midLayers(9),
     'full1.json': layer(1, 2),
     'full2.json': layer(1),
     'labels1.json': [['I', 0, 0, 1, 'Old']],
@@ -40,9 +40,9 @@ beforeEach(() => {
   };
   window.fetch = jest.fn(async (url: RequestInfo | URL) => {
     const file = String(url).replace('/chart/', '');
-    asked.push(file);
-    const wait = late.has(file);
-    if (wait) await new Promise<void>((resolve) => late.set(file, resolve));
+    requestedFiles.push(file);
+    const wait = releaseResponse.has(file);
+    if (wait) await new Promise<void>((resolve) => releaseResponse.set(file, resolve));
     const body = file === 'manifest.json' ? manifest : files[file];
     return { ok: body !== undefined, status: 404, json: async () => structuredClone(body) } as Response;
   });
@@ -79,9 +79,15 @@ test('files replaced by a new one are exchanged country by country; the others s
     countries: [{ ...manifest.countries[0]!, mid: 'pf2.json', full: 'full2.json' }, manifest.countries[1]!],
   };
   window.dispatchEvent(new CustomEvent(domEvent('location:changed')));
-  asked = [];
+  requestedFiles = [];
   await outlines.renew();
-  expect(asked.sort()).toEqual(['full2.json', 'labels2.json', 'manifest.json', 'none.json', 'pf2.json']);
+  expect(requestedFiles.sort()).toEqual([
+    'full2.json',
+    'labels2.json',
+    'manifest.json',
+    'none.json',
+    'pf2.json',
+  ]);
   expect(tags('land')).toEqual([1, 3, 9]);
   expect(tags('full-land')).toEqual([1]);
   expect(JSON.stringify(filters.at(-1))).toContain('["literal",[1]]');
@@ -91,19 +97,19 @@ test('files replaced by a new one are exchanged country by country; the others s
 test('a file that arrives after its replacement is not drawn', async () => {
   const { map, tags } = fakeMap();
   const outlines = new Outlines(map, await basemapManifest());
-  late.set('pf1.json', () => undefined);
+  releaseResponse.set('pf1.json', () => undefined);
   const slow = outlines.update();
   await settled();
   manifest = { ...manifest, countries: [{ ...manifest.countries[0]!, mid: 'pf3.json' }] };
   window.dispatchEvent(new CustomEvent(domEvent('location:changed')));
   await outlines.renew();
   expect(tags('land')?.sort()).toEqual([1, 4, 9]);
-  late.get('pf1.json')?.();
+  releaseResponse.get('pf1.json')?.();
   await slow;
   expect(tags('land')?.sort()).toEqual([1, 4, 9]);
 });
 
-test('a map that is open hears of a changed place and of rows that were brought up to date, not of the first', async () => {
+test('an open map is notified of a changed place and of refreshed rows, not of the first ones', async () => {
   const heard = jest.fn();
   const stop = onBasemapChange(heard);
   const rows = (revision: number) => runInAction(() => Object.assign(collections.location, { revision }));
@@ -124,7 +130,7 @@ test('a map that is open hears of a changed place and of rows that were brought 
 test('the manifest is fetched once, and again after a change; without an answer the map stays', async () => {
   await basemapManifest();
   await basemapManifest();
-  expect(asked).toEqual(['manifest.json']);
+  expect(requestedFiles).toEqual(['manifest.json']);
   const { map, tags } = fakeMap();
   const outlines = new Outlines(map, await basemapManifest());
   await outlines.update();

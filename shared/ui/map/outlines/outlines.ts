@@ -15,7 +15,7 @@ import { labelFeatures, type Ring } from './label-features';
 import { collection, unpackLayer } from './outline-decode';
 
 /** Margin around the view, as share of its size, for which outlines are loaded in advance. */
-const AHEAD = 0.25;
+const PRELOAD_MARGIN = 0.25;
 
 /**
  * Loads outlines into a map as its view needs them: the whole Pacific at low detail from afar, each visible
@@ -60,8 +60,8 @@ export class Outlines {
 
   private inView(): CountryFiles[] {
     const view = this.map.getBounds();
-    const dx = (view.getEast() - view.getWest()) * AHEAD;
-    const dy = (view.getNorth() - view.getSouth()) * AHEAD;
+    const dx = (view.getEast() - view.getWest()) * PRELOAD_MARGIN;
+    const dy = (view.getNorth() - view.getSouth()) * PRELOAD_MARGIN;
     const box: Bounds = [
       view.getWest() - dx,
       view.getSouth() - dy,

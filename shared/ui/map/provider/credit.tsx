@@ -6,7 +6,7 @@ import { useMap } from '../map-context';
 const plain = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 
-/** Attribution of a configured map provider; the portal's own basemap needs none. */
+/** Attribution of the configured map provider; the built-in basemap needs none. */
 export default function Credit() {
   const map = useMap();
   const provider = config.value?.map;

@@ -1,8 +1,8 @@
 import { providerStyle } from './provider-style';
 
-const STYLE = 'https://maps.example/styles/sea.json';
+const STYLE_URL = 'https://maps.example/styles/sea.json';
 const files: Record<string, unknown> = {
-  [STYLE]: {
+  [STYLE_URL]: {
     version: 8,
     glyphs: '/fonts/{fontstack}/{range}.pbf',
     sources: {
@@ -36,8 +36,8 @@ beforeEach(() => {
   }) as jest.Mock;
 });
 
-test("tiles are asked for with the map's own columns, addresses are whole", async () => {
-  const style = await providerStyle(STYLE);
+test('tiles are requested with the map’s own columns, from absolute addresses', async () => {
+  const style = await providerStyle(STYLE_URL);
   expect(style.glyphs).toBe('https://maps.example/fonts/{fontstack}/{range}.pbf');
   expect(style.sources).toEqual({
     land: {
@@ -57,11 +57,11 @@ test("tiles are asked for with the map's own columns, addresses are whole", asyn
 });
 
 test('a source without tiles is left out with its layers', async () => {
-  const style = await providerStyle(STYLE);
+  const style = await providerStyle(STYLE_URL);
   expect(style.layers?.map(({ id }) => id)).toEqual(['sea', 'coast']);
 });
 
-test('a style that cannot be read, or is no plain address, is refused', async () => {
+test('an unreadable style, or one at an invalid address, is refused', async () => {
   await expect(providerStyle('https://maps.example/none.json')).rejects.toThrow('404');
   await expect(providerStyle('mapbox://styles/any')).rejects.toThrow('only http');
 });

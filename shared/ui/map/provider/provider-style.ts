@@ -1,7 +1,7 @@
 import type { AnyLayer, AnySourceData, Style } from 'mapbox-gl';
 import { markedTile } from './raster-tiles';
 
-interface Source {
+interface ProviderSource {
   type: string;
   url?: string;
   tiles?: string[];
@@ -17,12 +17,12 @@ export interface ProviderStyle {
   version: 8;
   sprite?: string;
   glyphs?: string;
-  sources: Record<string, Source>;
+  sources: Record<string, ProviderSource>;
   layers: (AnyLayer & { source?: string })[];
 }
 
 /** Source types with tiles; other types use the provider's longitudes and cannot be shifted. */
-const TILED = new Set(['vector', 'raster', 'raster-dem']);
+const TILED_SOURCE_TYPES = new Set(['vector', 'raster', 'raster-dem']);
 
 async function readJson<T>(address: string): Promise<T> {
   if (!/^https?:/.test(address)) throw new Error(`${address}: only http addresses can be read`);
@@ -39,10 +39,10 @@ const whole = (address: string, base: string): string =>
  * A tiled source with its list of tiles resolved and marked for shifting. Its bounds are dropped, because
  * they are in the provider's longitudes.
  */
-export async function shiftedSource(source: Source, base: string): Promise<AnySourceData> {
+export async function shiftedSource(source: ProviderSource, base: string): Promise<AnySourceData> {
   const { url, ...given } = source;
   const from = url ? whole(url, base) : base;
-  const { tiles = [], ...described } = url ? { ...(await readJson<Source>(from)), ...given } : given;
+  const { tiles = [], ...described } = url ? { ...(await readJson<ProviderSource>(from)), ...given } : given;
   const { type, maxzoom, tileSize, scheme, encoding, attribution } = { ...described, type: source.type };
   const kept = { type, maxzoom, tileSize, scheme, encoding, attribution };
   return {
@@ -60,7 +60,7 @@ export async function shiftedSource(source: Source, base: string): Promise<AnySo
  */
 export async function providerStyle(address: string): Promise<Style> {
   const { version, sprite, glyphs, sources, layers } = await readJson<ProviderStyle>(address);
-  const tiled = Object.entries(sources).filter(([, { type }]) => TILED.has(type));
+  const tiled = Object.entries(sources).filter(([, { type }]) => TILED_SOURCE_TYPES.has(type));
   const read = await Promise.all(
     tiled.map(async ([name, source]) => [name, await shiftedSource(source, address)] as const),
   );

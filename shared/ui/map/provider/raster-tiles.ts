@@ -10,18 +10,18 @@ export interface RasterTiles {
 }
 
 /** Marks addresses that must be rewritten, so that no other request is touched. */
-const MARK = '#chart/';
+const PROTOCOL_MARK = '#chart/';
 
 /** The provider's column of a tile: this map is shifted by half a world. */
 export const foreignColumn = (x: number, z: number): number => (x + 2 ** (z - 1)) % 2 ** z;
 
 /** A tile address marked for `rewriteTile`. */
 export const markedTile = (url: string): string =>
-  `${url.replace(/\{([zxy])\}/g, '%7B$1%7D')}${MARK}{z}/{x}/{y}`;
+  `${url.replace(/\{([zxy])\}/g, '%7B$1%7D')}${PROTOCOL_MARK}{z}/{x}/{y}`;
 
 /** Replaces the column in a marked tile address. */
 export function rewriteTile(url: string): string {
-  const [address = '', numbers] = url.split(MARK);
+  const [address = '', numbers] = url.split(PROTOCOL_MARK);
   if (numbers === undefined) return url;
   const [z = 1, x = 0, y = 0] = numbers.split('/').map(Number);
   return address

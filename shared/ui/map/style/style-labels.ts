@@ -1,10 +1,10 @@
 import type { Expression, SymbolLayer } from 'mapbox-gl';
-import { LABEL_GAP } from '../outlines/label-room';
+import { LABEL_GAP_EM } from '../outlines/label-room';
 import type { BasemapColours } from './style-tokens';
 
 /** Font stacks of the glyph folder: upright for land, italic for waters. */
-const LAND = ['land'];
-const SEA = ['sea'];
+const LAND_FONT = ['land'];
+const SEA_FONT = ['sea'];
 
 /** Expression for a label's text in the language of the interface; English where there is only one. */
 export const labelText = (french: boolean): Expression =>
@@ -17,7 +17,7 @@ export const LABEL_LAYERS = ['label-sea', 'label-archi', 'label-country', 'label
 const BELOW: Expression = [
   'interpolate',
   ['linear'],
-  ['coalesce', ['get', 'hang'], LABEL_GAP],
+  ['coalesce', ['get', 'hang'], LABEL_GAP_EM],
   0,
   ['literal', [0, 0]],
   50,
@@ -58,7 +58,7 @@ export function labelLayers(colours: BasemapColours, french: boolean): SymbolLay
       kind: 'S',
       minzoom: 6,
       layout: {
-        'text-font': SEA,
+        'text-font': SEA_FONT,
         'text-size': ['interpolate', ['linear'], ['zoom'], 6, 15, 9, 22],
         'text-letter-spacing': 0.08,
         'text-padding': 6,
@@ -69,20 +69,20 @@ export function labelLayers(colours: BasemapColours, french: boolean): SymbolLay
       kind: 'A',
       minzoom: 3.6,
       maxzoom: 6,
-      layout: { 'text-font': SEA, 'text-size': 14, 'text-letter-spacing': 0.06, 'text-max-width': 9 },
+      layout: { 'text-font': SEA_FONT, 'text-size': 14, 'text-letter-spacing': 0.06, 'text-max-width': 9 },
     }),
     label('label-country', french, {
       ...land,
       kind: 'C',
       maxzoom: 4.4,
-      layout: { 'text-font': LAND, 'text-size': 12.5, 'text-max-width': 8 },
+      layout: { 'text-font': LAND_FONT, 'text-size': 12.5, 'text-max-width': 8 },
     }),
     label('label-island', french, {
       ...land,
       kind: 'I',
       minzoom: 6,
       layout: {
-        'text-font': LAND,
+        'text-font': LAND_FONT,
         'text-size': ['interpolate', ['linear'], ['zoom'], 6, 12, 9, 15],
         'text-anchor': 'top',
         'text-offset': BELOW,

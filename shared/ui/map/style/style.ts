@@ -19,7 +19,7 @@ export const CHART_SOURCES = [
 ] as const;
 export type BasemapSource = (typeof CHART_SOURCES)[number];
 
-const EMPTY = { type: 'FeatureCollection', features: [] } as const;
+const EMPTY_COLLECTION = { type: 'FeatureCollection', features: [] } as const;
 
 /** Largest zoom at which a source is cut into tiles; beyond it the tiles are scaled. */
 const TILE_ZOOM: Partial<Record<BasemapSource, number>> = {
@@ -32,12 +32,12 @@ const TILE_ZOOM: Partial<Record<BasemapSource, number>> = {
 
 const sourceOf = (name: BasemapSource): GeoJSONSourceRaw => ({
   type: 'geojson',
-  data: { ...EMPTY, features: [] },
+  data: { ...EMPTY_COLLECTION, features: [] },
   maxzoom: TILE_ZOOM[name] ?? 12,
   tolerance: 0.4,
 });
 
-const SHORE: Expression = ['interpolate', ['linear'], ['zoom'], 2, 0.4, 7, 1.3, 12, 2];
+const SHORE_LINE_WIDTH: Expression = ['interpolate', ['linear'], ['zoom'], 2, 0.4, 7, 1.3, 12, 2];
 const fadeIn = (from: number, to: number, most: number): Expression => [
   'interpolate',
   ['linear'],
@@ -96,7 +96,7 @@ function landLayers(colours: BasemapColours): AnyLayer[] {
       minzoom,
       maxzoom,
       layout: { 'line-join': 'round' },
-      paint: { 'line-color': colours['land-line'], 'line-width': SHORE },
+      paint: { 'line-color': colours['land-line'], 'line-width': SHORE_LINE_WIDTH },
     },
   ]);
 }

@@ -6,7 +6,7 @@ import css from './popover.module.css';
 export interface PopoverProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Element it is placed beside; the focus returns there. */
+  /** Element beside which the popover opens and to which the focus returns. */
   triggerRef: RefObject<Element | null>;
   /** Accessible name. */
   label: string;

@@ -4,13 +4,13 @@ import { fileFault } from './file-fault';
 const size = { width: 1200, height: 900 };
 const bytes = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0));
 
-test('the first box is the largest of its shape, in the middle', () => {
+test('the first crop box is the largest of its shape, centred', () => {
   expect(largestBox(size, 1.5)).toEqual({ x: 0, y: 50, width: 1200, height: 800 });
   expect(largestBox(size, 1)).toEqual({ x: 150, y: 0, width: 900, height: 900 });
   expect(largestBox(size, null)).toEqual({ x: 0, y: 0, ...size });
 });
 
-test('typed numbers leave the box inside, of its shape and 64 px at least', () => {
+test('typed numbers keep the box inside, in shape and 64 px at least', () => {
   const box = { x: 100, y: 100, width: 600, height: 400 };
   expect(typedBox(box, 'x', 5000, size, 1.5).x).toBe(600);
   expect(typedBox(box, 'height', 5000, size, 1.5)).toEqual({ ...box, width: 1100, height: 733 });
@@ -18,7 +18,7 @@ test('typed numbers leave the box inside, of its shape and 64 px at least', () =
   expect(typedBox(box, 'width', 1, size, null)).toEqual({ ...box, width: 64 });
 });
 
-test('a frame drawn too small at an edge grows inwards, of its shape', () => {
+test('a box drawn too small at an edge grows inwards, in shape', () => {
   const corner = { x: 1190, y: 890, width: 10, height: 10 };
   expect(settledBox(corner, size, null)).toEqual({ x: 1136, y: 836, width: 64, height: 64 });
   expect(settledBox(corner, size, 1.5)).toEqual({ x: 1104, y: 836, width: 96, height: 64 });
@@ -29,7 +29,7 @@ test('a frame drawn too small at an edge grows inwards, of its shape', () => {
   });
 });
 
-test('the call gets fractions', () => {
+test('the call gets fractions of the picture', () => {
   expect(cropOf({ x: 300, y: 90, width: 600, height: 450 }, size)).toEqual({
     x: 0.25,
     y: 0.1,
@@ -38,7 +38,7 @@ test('the call gets fractions', () => {
   });
 });
 
-test('a file is known by its first bytes and its length', () => {
+test('the type of a file is recognised by its first bytes', () => {
   expect(fileFault(12, bytes('hello, world'))).toBe('picture_type');
   expect(fileFault(12, bytes('RIFF....WEBP'))).toBeNull();
   expect(fileFault(12, bytes('RIFF....WAVE'))).toBe('picture_type');

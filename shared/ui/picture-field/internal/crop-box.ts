@@ -58,7 +58,7 @@ export function typedBox(box: Box, name: keyof Box, value: number, size: Size, a
   return { ...box, width: Math.round(width), height: Math.round(width / aspect) };
 }
 
-/** A box as fractions, as the call takes it. */
+/** Converts a box to fractions of the picture, for the call. */
 export const cropOf = (box: Box, size: Size): Crop => ({
   x: box.x / size.width,
   y: box.y / size.height,

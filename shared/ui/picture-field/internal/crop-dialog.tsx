@@ -15,16 +15,16 @@ import { CropNumbers, CropStage, type Shape } from './crop-frame';
 import { CropPreview } from './crop-preview';
 import { CropProgress } from './crop-progress';
 import { usePictureT } from './picture-texts';
-import { useSeen } from './use-seen';
+import { usePicturePreview } from './use-picture-preview';
 import { useSending } from './use-sending';
 
 /** Aspect ratio of pictures on pages. */
-const CARD = 1.5;
+const PAGE_PICTURE_RATIO = 1.5;
 
 /** Aspect ratio of the frame: square for avatars; null for any. */
 function aspectOf(round: boolean, shape: Shape): number | null {
   if (round) return 1;
-  return shape === 'card' ? CARD : null;
+  return shape === 'card' ? PAGE_PICTURE_RATIO : null;
 }
 
 /** Author and licence of a picture. */
@@ -86,7 +86,7 @@ export default function CropDialog({ file, use, terms, onClose, onOther, onFault
   const [licence, setLicence] = useState(terms.licence);
   const [leaving, setLeaving] = useState(false);
   const { sent, problem, send, stop } = useSending(file, onSent);
-  const seen = useSeen(file, turn, {
+  const seen = usePicturePreview(file, turn, {
     onRead: (read) => setBox(largestBox(read, aspect)),
     onFault,
   });

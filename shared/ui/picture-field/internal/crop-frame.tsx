@@ -5,7 +5,7 @@ import { Segmented } from '../../fields/segmented';
 import css from '../picture-field.module.css';
 import { type Box, largestBox, typedBox } from './crop-box';
 import { usePictureT } from './picture-texts';
-import type { Seen } from './read-picture';
+import type { PicturePreview } from './read-picture';
 
 const Cropper = lazy(() => import('./cropper'));
 
@@ -14,7 +14,7 @@ export type Shape = 'card' | 'free';
 
 /** Props of the parts of the frame. */
 interface FrameProps {
-  seen: Seen;
+  seen: PicturePreview;
   box: Box;
   /** width by height; null for any */
   aspect: number | null;

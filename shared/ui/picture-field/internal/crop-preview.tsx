@@ -3,10 +3,10 @@ import { cx } from '../../foundation/cx';
 import css from '../picture-field.module.css';
 import type { Box } from './crop-box';
 import { usePictureT } from './picture-texts';
-import type { Seen } from './read-picture';
+import type { PicturePreview } from './read-picture';
 
 /** Preview of the cropped picture, with its size. */
-export function CropPreview(props: { seen: Seen; box: Box; round: boolean; name: string | null }) {
+export function CropPreview(props: { seen: PicturePreview; box: Box; round: boolean; name: string | null }) {
   const { seen, box, round, name } = props;
   const t = usePictureT();
   const part = {

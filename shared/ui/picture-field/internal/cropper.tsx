@@ -3,13 +3,13 @@ import 'react-image-crop/dist/ReactCrop.css';
 import css from '../picture-field.module.css';
 import { type Box, settledBox } from './crop-box';
 import { usePictureT } from './picture-texts';
-import type { Seen } from './read-picture';
+import type { PicturePreview } from './read-picture';
 
-const ORDS = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
+const HANDLE_DIRECTIONS = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 
 /** The frame over the picture, moved by pointer or arrow keys. */
 export default function Cropper(props: {
-  seen: Seen;
+  seen: PicturePreview;
   box: Box;
   aspect: number | null;
   round: boolean;
@@ -17,7 +17,7 @@ export default function Cropper(props: {
 }) {
   const { seen, box, aspect, round, onBox } = props;
   const t = usePictureT();
-  const labels = Object.fromEntries(ORDS.map((ord) => [`${ord}DragHandle`, t(`handle.${ord}`)]));
+  const labels = Object.fromEntries(HANDLE_DIRECTIONS.map((ord) => [`${ord}DragHandle`, t(`handle.${ord}`)]));
   return (
     <ReactCrop
       className={css.stage ?? ''}

@@ -10,7 +10,7 @@ import { outbox } from '../../../runtime/outbox/outbox';
 import { newUuid } from '../../../runtime/storage/local-storage';
 
 /** Crop, rotation, author and licence of a picture. */
-interface Asked {
+interface PictureRequest {
   use: PictureUse;
   crop: Crop;
   turn: 0 | 1 | 2 | 3;
@@ -35,12 +35,12 @@ export function useSending(file: Blob, onSent: (value: string, waits: string | n
    * Uuid of an upload. The same file and settings keep their uuid, so that a repeat is harmless; the server
    * refuses other content under a known uuid.
    */
-  const uuidOf = (asked: Asked): string => {
+  const uuidOf = (asked: PictureRequest): string => {
     const text = JSON.stringify(asked);
     if (last.current.asked !== text) last.current = { asked: text, uuid: newUuid() };
     return last.current.uuid;
   };
-  const send = async (asked: Asked): Promise<void> => {
+  const send = async (asked: PictureRequest): Promise<void> => {
     const uuid = uuidOf(asked);
     const later = async () => {
       await outbox.add({ uuid, call: sendPicture.name, params: asked, body: null, file });

@@ -10,7 +10,7 @@ import Login from './login';
 import { lostSession } from './wanted-page';
 
 const user = fakeUser();
-const become = (someone: typeof user | null) =>
+const setUser = (someone: typeof user | null) =>
   runInAction(() => {
     session.user = someone;
   });
@@ -32,16 +32,16 @@ test('a remembered account is shown only once the server has confirmed it', asyn
   expect(screen.getByRole('status')).toHaveTextContent('You are already logged in.');
 });
 
-test('somebody whose session has ended gets the form', async () => {
+test('a visitor whose session has ended gets the form', async () => {
   jest.spyOn(session, 'getme').mockImplementation(async () => {
-    become(null);
+    setUser(null);
     return false;
   });
   render(<Login />);
   expect(await screen.findByLabelText('Password')).toBeInTheDocument();
 });
 
-test('without an answer the page claims no state, and asks again once the network is back', async () => {
+test('without a response the page claims no state, and asks again once the network is back', async () => {
   const getme = jest.spyOn(session, 'getme').mockResolvedValue(false);
   render(<Login />);
   expect(await screen.findByText(/could not say whether/)).toBeInTheDocument();
@@ -57,7 +57,7 @@ test('a login in another tab replaces the login here by the page that required i
   const entries = window.history.length;
   render(<Login />);
   expect(screen.getByText(/is reserved: log in/)).toBeInTheDocument();
-  act(() => become(user));
+  act(() => setUser(user));
   expect(window.location.pathname).toBe('/gis/maps');
   expect(window.history).toHaveLength(entries);
 });

@@ -13,7 +13,7 @@ import form from '../account-form.module.css';
 import { useCheckedSession } from '../use-checked-session';
 import css from './login.module.css';
 import { LoginForm } from './login-form';
-import { isForced, lostSession, wantedPage } from './wanted-page';
+import { hasReturnPage, lostSession, wantedPage } from './wanted-page';
 
 /**
  * `/login`, with the reason why it was opened. A person who is already logged in, as confirmed by the
@@ -23,7 +23,7 @@ export default observer(function Login() {
   const t = useT('account');
   const known = useCheckedSession();
   const { search, origin } = window.location;
-  const forced = isForced(search);
+  const forced = hasReturnPage(search);
   const lost = forced && lostSession.from === wantedPage(search, origin);
   useEffect(() => {
     if (known === 'connected' && forced) go(wantedPage(search, origin), { replace: true });

@@ -1,20 +1,20 @@
-import { isForced, loginPath, wantedPage } from './wanted-page';
+import { hasReturnPage, loginPath, wantedPage } from './wanted-page';
 
 const ORIGIN = 'https://portal.example';
 
-test('a reserved page comes back whole after the login', () => {
+test('the requested page is restored completely after the login', () => {
   const path = loginPath({
     pathname: '/ciguawatch/case/report/list',
     search: '?island=4&q=a b',
     hash: '#top',
   });
   const search = path.slice(path.indexOf('?'));
-  expect(isForced(search)).toBe(true);
+  expect(hasReturnPage(search)).toBe(true);
   expect(wantedPage(search, ORIGIN)).toBe('/ciguawatch/case/report/list?island=4&q=a%20b#top');
 });
 
-test('a voluntary login goes home', () => {
-  expect(isForced('')).toBe(false);
+test('a login without a requested page goes home', () => {
+  expect(hasReturnPage('')).toBe(false);
   expect(wantedPage('', ORIGIN)).toBe('/');
 });
 

@@ -1,8 +1,8 @@
 /** Query parameter of `/login` with the page to return to. */
-const NEXT = 'next';
+const NEXT_PARAM = 'next';
 
 /** Pages that must not be returned to after a login. */
-const NOT_BACK = ['/login', '/password-reset', '/auth/resetconfirm'];
+const NO_RETURN_PATHS = ['/login', '/password-reset', '/auth/resetconfirm'];
 
 /** Address of the login page that returns to the current page. */
 export function loginPath(here: { pathname: string; search: string; hash: string }): string {
@@ -11,12 +11,12 @@ export function loginPath(here: { pathname: string; search: string; hash: string
 
 /** Address of the login page that returns to a path of this site. */
 export function loginPathTo(wanted: string): string {
-  return `/login?${new URLSearchParams({ [NEXT]: wanted })}`;
+  return `/login?${new URLSearchParams({ [NEXT_PARAM]: wanted })}`;
 }
 
-/** Whether a page asked for the login. */
-export function isForced(search: string): boolean {
-  return new URLSearchParams(search).has(NEXT);
+/** Whether the login has a page to return to, because that page required it. */
+export function hasReturnPage(search: string): boolean {
+  return new URLSearchParams(search).has(NEXT_PARAM);
 }
 
 /**
@@ -24,7 +24,7 @@ export function isForced(search: string): boolean {
  * accepted, so that a link to the login cannot lead a person elsewhere.
  */
 export function wantedPage(search: string, origin: string): string {
-  const wanted = new URLSearchParams(search).get(NEXT);
+  const wanted = new URLSearchParams(search).get(NEXT_PARAM);
   if (!wanted?.startsWith('/')) return '/';
   let url: URL;
   try {
@@ -32,7 +32,7 @@ export function wantedPage(search: string, origin: string): string {
   } catch {
     return '/';
   }
-  if (url.origin !== origin || NOT_BACK.includes(url.pathname)) return '/';
+  if (url.origin !== origin || NO_RETURN_PATHS.includes(url.pathname)) return '/';
   return url.pathname + url.search + url.hash;
 }
 

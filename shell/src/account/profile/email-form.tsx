@@ -12,13 +12,13 @@ import { FormPasswordField, FormTextField } from '@ciguawatch/shared/ui/form/tex
 import { useState } from 'react';
 import css from './profile.module.css';
 import { ProfileSection } from './profile-section';
-import type { ChangeOwn } from './use-own-account';
+import type { ChangeOwnAccount } from './use-own-account';
 
 interface Props {
   user: User;
   /** new address that has not been confirmed yet */
   pending: string | null;
-  change: ChangeOwn;
+  change: ChangeOwnAccount;
 }
 
 /**

@@ -17,13 +17,13 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import css from './profile.module.css';
 import { ProfileSection } from './profile-section';
-import type { ChangeOwn } from './use-own-account';
+import type { ChangeOwnAccount } from './use-own-account';
 
-const LINES = ['first_name', 'last_name', 'function', 'position', 'organization', 'biosketch'] as const;
+const TEXT_FIELDS = ['first_name', 'last_name', 'function', 'position', 'organization', 'biosketch'] as const;
 
 const valuesOf = (user: User) => ({
-  ...(Object.fromEntries(LINES.map((name) => [name, user[name] ?? ''])) as Record<
-    (typeof LINES)[number],
+  ...(Object.fromEntries(TEXT_FIELDS.map((name) => [name, user[name] ?? ''])) as Record<
+    (typeof TEXT_FIELDS)[number],
     string
   >),
   user_country: String(user.profile.user_country),
@@ -32,8 +32,8 @@ const valuesOf = (user: User) => ({
 type Values = ReturnType<typeof valuesOf>;
 
 /** The changed fields only, so that the others keep their current value on the server. */
-function changedOf(before: Values, { user_country, lang, ...lines }: Values): AccountPatch {
-  const changed = LINES.filter((name) => lines[name] !== before[name]);
+function changedFields(before: Values, { user_country, lang, ...lines }: Values): AccountPatch {
+  const changed = TEXT_FIELDS.filter((name) => lines[name] !== before[name]);
   return {
     ...Object.fromEntries(changed.map((name) => [name, lines[name]])),
     profile: {
@@ -54,7 +54,7 @@ function useCountries(): { id: string; label: string }[] {
 }
 
 /** Form for name, function, position, organization, biography, country and language of mails. */
-export const IdentityForm = observer(function IdentityForm(props: { user: User; change: ChangeOwn }) {
+export const IdentityForm = observer(function IdentityForm(props: { user: User; change: ChangeOwnAccount }) {
   const { user, change } = props;
   const t = useT('profile');
   const [initial] = useState(() => valuesOf(user));
@@ -68,7 +68,7 @@ export const IdentityForm = observer(function IdentityForm(props: { user: User; 
     },
     submit: async (values) => {
       try {
-        await change(changedOf(saved.current, values));
+        await change(changedFields(saved.current, values));
         saved.current = values;
         toasts.success(t('profile.saved'));
       } catch (thrown) {

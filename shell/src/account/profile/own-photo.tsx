@@ -5,9 +5,9 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Avatar } from '@ciguawatch/shared/ui/data/avatar';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
-import { nameOf } from '../person';
+import { personName } from '../person';
 import css from './profile.module.css';
-import type { ChangeOwn } from './use-own-account';
+import type { ChangeOwnAccount } from './use-own-account';
 
 const PhotoField = lazy(async () => {
   const field = await import('./photo-field');
@@ -15,14 +15,14 @@ const PhotoField = lazy(async () => {
   return field;
 });
 
-/** The own photo or initials, and a field to change it that is loaded on demand. */
-export const OwnPhoto = observer(function OwnPhoto(props: { user: User; change: ChangeOwn }) {
+/** Photo or initials of the account, with a field to change it that is loaded on demand. */
+export const OwnPhoto = observer(function OwnPhoto(props: { user: User; change: ChangeOwnAccount }) {
   const { user } = props;
   const t = useT('profile');
   const [open, setOpen] = useState(false);
   return (
     <div className={css.photo}>
-      <Avatar name={nameOf(user)} src={user.profile.avatar} size={viewport.wide ? 148 : 88} />
+      <Avatar name={personName(user)} src={user.profile.avatar} size={viewport.wide ? 148 : 88} />
       <Button icon="camera" size="sm" aria-expanded={open} onPress={() => setOpen(!open)}>
         {t('photo.change')}
       </Button>

@@ -11,10 +11,10 @@ import { useState } from 'react';
 import { PasswordRules } from '../reset/password-rules-list';
 import css from './profile.module.css';
 import { ProfileSection } from './profile-section';
-import type { ChangeOwn } from './use-own-account';
+import type { ChangeOwnAccount } from './use-own-account';
 
 interface Props {
-  change: ChangeOwn;
+  change: ChangeOwnAccount;
 }
 
 /** Form to change the password, which needs the current one. */

@@ -4,12 +4,12 @@ import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import type { User } from '@ciguawatch/shared/runtime/session/session';
 import { PictureField } from '@ciguawatch/shared/ui/picture-field/picture-field';
 import { observer } from 'mobx-react-lite';
-import type { ChangeOwn } from './use-own-account';
+import type { ChangeOwnAccount } from './use-own-account';
 
 export { pictureTexts as texts } from '@ciguawatch/shared/ui/picture-field/picture-field';
 
 /** The own photo: chosen, cropped to a circle, uploaded, and used at once. */
-export default observer(function PhotoField(props: { user: User; change: ChangeOwn }) {
+export default observer(function PhotoField(props: { user: User; change: ChangeOwnAccount }) {
   const { user, change } = props;
   const t = useT('profile');
   const wear = async (avatar: string | null, waits: string | null) => {

@@ -22,10 +22,10 @@ import { useOwnAccount } from './use-own-account';
 
 /** `/profile`: personal data, contact, password, open logins, appearance of the portal. */
 export default observer(function Profile() {
-  return session.user ? <ProfileOf key={session.user.id} user={session.user} /> : <ToLogin />;
+  return session.user ? <UserProfile key={session.user.id} user={session.user} /> : <ToLogin />;
 });
 
-const ProfileOf = observer(function ProfileOf({ user }: { user: User }) {
+const UserProfile = observer(function UserProfile({ user }: { user: User }) {
   const t = useT('profile');
   const { pending, change } = useOwnAccount(user);
   return (

@@ -8,10 +8,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
  * Changes the own account, based on the version that was current when the page opened.
  * @throws ApiError `conflict` when it was changed elsewhere
  */
-export type ChangeOwn = (body: AccountPatch) => Promise<void>;
+export type ChangeOwnAccount = (body: AccountPatch) => Promise<void>;
 
 /** The own account as shown on the page, and a function to change it. */
-export function useOwnAccount({ id }: Pick<User, 'id'>): { pending: string | null; change: ChangeOwn } {
+export function useOwnAccount({ id }: Pick<User, 'id'>): {
+  pending: string | null;
+  change: ChangeOwnAccount;
+} {
   const [pending, setPending] = useState<string | null>(null);
   const opened = useRef<Promise<number> | null>(null);
   const take = useCallback(({ pending_email, version }: Account): number => {
@@ -36,7 +39,7 @@ export function useOwnAccount({ id }: Pick<User, 'id'>): { pending: string | nul
     opened.current = Promise.resolve(take(next));
     void session.getme();
   };
-  const save: ChangeOwn = async (body) => {
+  const save: ChangeOwnAccount = async (body) => {
     const ifVersion = await (opened.current ?? read());
     try {
       stands(await change(patchUser, { params: { id }, body, ifVersion }));

@@ -4,7 +4,7 @@ import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
 import css from '../account-form.module.css';
 
-const TEXTS = {
+const RULE_TEXTS = {
   length: 'confirm.ruleLength',
   uppercase: 'confirm.ruleUpper',
   digit: 'confirm.ruleDigit',
@@ -17,10 +17,10 @@ export function PasswordRules({ password }: { password: string }) {
   const parts = passwordParts(password);
   return (
     <ul className={css.rules}>
-      {(Object.keys(TEXTS) as (keyof typeof TEXTS)[]).map((part) => (
+      {(Object.keys(RULE_TEXTS) as (keyof typeof RULE_TEXTS)[]).map((part) => (
         <li key={part} className={parts[part] ? `${css.rule} ${css.met}` : css.rule}>
           <Icon name={parts[part] ? 'check' : 'minus'} size={16} />
-          {t(TEXTS[part])}
+          {t(RULE_TEXTS[part])}
           <VisuallyHidden>{`, ${t(parts[part] ? 'confirm.met' : 'confirm.unmet')}`}</VisuallyHidden>
         </li>
       ))}

@@ -40,7 +40,7 @@ test('the token of the link is used, and gone from the address bar at once', asy
   });
 });
 
-test('a newer link opened in the same page counts', async () => {
+test('a newer link opened in the same page replaces the first', async () => {
   open('/auth/resetconfirm#token=abc-1');
   await act(async () => {
     window.location.hash = '#token=def-2';
@@ -51,7 +51,7 @@ test('a newer link opened in the same page counts', async () => {
   expect(server.sent('a/auth/passwordreset/confirm/')[0]?.body).toMatchObject({ token: 'def-2' });
 });
 
-test('a token in the query, where servers write it down, is not taken', () => {
+test('a token in the query, which servers log, is not accepted', () => {
   open('/auth/resetconfirm?token=abc-1');
   expect(screen.getByRole('heading')).toHaveTextContent('Ce lien');
   expect(document.querySelector('input')).toBeNull();
@@ -76,7 +76,7 @@ test('a used link is refused before anything is typed, and a newer link is check
   expect(server.sent('a/auth/passwordreset/confirm/')[0]?.body).toMatchObject({ token: 'def-2' });
 });
 
-test('when the server cannot say whether the link works, the form is there', async () => {
+test('the form is shown when the server cannot check the link', async () => {
   server.down = true;
   open('/auth/resetconfirm#token=abc-1');
   expect(await screen.findByRole('button', { name: 'Enregistrer' })).toBeInTheDocument();

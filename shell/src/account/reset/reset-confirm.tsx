@@ -9,7 +9,7 @@ import { NewPasswordForm } from './new-password-form';
 import { useLinkCheck } from './use-link-check';
 
 /** Texts for each state of the link. */
-const WORDS = {
+const LINK_PROBLEM_TEXTS = {
   none: ['noToken', 'noTokenText'],
   asking: ['title', 'asking'],
   works: ['title', 'lead'],
@@ -19,20 +19,20 @@ const WORDS = {
 const EmailConfirm = lazy(() => import('../profile/email-confirm'));
 
 /** Value from the fragment of the link, which browsers do not send to servers. */
-const inLink = (name: 'token' | 'email') =>
+const linkParameter = (name: 'token' | 'email') =>
   new URLSearchParams(window.location.hash.slice(1)).get(name) ?? '';
-const tokenOfLink = () => inLink('token');
+const tokenOfLink = () => linkParameter('token');
 
 const hideLink = () => window.history.replaceState(window.history.state, '', window.location.pathname);
 
 /** `/auth/resetconfirm`: target of links in mails, for a password or a new e-mail address. */
 export default function LinkOfMail() {
-  const [email, setEmail] = useState(() => inLink('email'));
+  const [email, setEmail] = useState(() => linkParameter('email'));
   useEffect(() => {
     const take = () => {
-      const given = inLink('email');
+      const given = linkParameter('email');
       if (given) hideLink();
-      if (given || inLink('token')) setEmail(given);
+      if (given || linkParameter('token')) setEmail(given);
     };
     take();
     window.addEventListener('hashchange', take);
@@ -69,7 +69,7 @@ function ResetConfirm() {
     return () => window.removeEventListener('hashchange', take);
   }, []);
   const link = useLinkCheck(token);
-  const [title, lead] = done ? (['done', 'doneText'] as const) : WORDS[link];
+  const [title, lead] = done ? (['done', 'doneText'] as const) : LINK_PROBLEM_TEXTS[link];
   return (
     <div className={css.page}>
       <div className={css.column}>

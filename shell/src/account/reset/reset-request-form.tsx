@@ -9,7 +9,7 @@ import { SubmitProblem } from '@ciguawatch/shared/ui/form/submit-problem';
 import { FormTextField } from '@ciguawatch/shared/ui/form/text-fields';
 import css from '../account-form.module.css';
 
-const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
+const EMAIL_PATTERN = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 
 /** Form that requests a password link for an e-mail address. */
 export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
@@ -19,7 +19,7 @@ export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }
     rules: ({ email }) => {
       const text = t('reset.emailInvalid');
       if (email.trim() === '') return { email: missing(text) };
-      return ADDRESS.test(email.trim()) ? {} : { email: text };
+      return EMAIL_PATTERN.test(email.trim()) ? {} : { email: text };
     },
     submit: async (values) => {
       const email = values.email.trim();

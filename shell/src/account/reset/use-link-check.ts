@@ -2,7 +2,7 @@ import { checkReset } from '@ciguawatch/shared/api/calls/accounts/auth';
 import { asApiError, call } from '@ciguawatch/shared/runtime/http/call';
 import { useEffect, useState } from 'react';
 
-/** State of a password link; `none` when it has no token. */
+/** State of a password link; `none` for an address without a token. */
 type LinkState = 'none' | 'asking' | 'works' | 'used';
 
 /**

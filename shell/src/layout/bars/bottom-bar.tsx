@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { addressOf } from '../../links/address-of';
 import css from './bottom-bar.module.css';
 
-const LINES: readonly { key: string; rel?: Rel; icon: IconName; raised?: true }[] = [
+const BAR_ENTRIES: readonly { key: string; rel?: Rel; icon: IconName; raised?: true }[] = [
   { key: 'home', icon: 'house' },
   { key: 'map', rel: 'map', icon: 'map' },
   { key: 'report', rel: 'report', icon: 'plus', raised: true },
@@ -20,7 +20,7 @@ export const BottomBar = observer(function BottomBar({ path }: { path: string })
   const t = useT('shell');
   return (
     <nav className={css.bar} ref={bottomBarMark} aria-label={t('bottom.nav')}>
-      {LINES.map(({ key, rel, icon, raised }) => {
+      {BAR_ENTRIES.map(({ key, rel, icon, raised }) => {
         const to = rel ? addressOf(rel) : '/';
         return to === null ? null : (
           <CrossLink

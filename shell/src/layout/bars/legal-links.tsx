@@ -3,7 +3,7 @@ import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import css from './legal-links.module.css';
 
 /** The three legal pages (specification, section 2). */
-const LEGAL = [
+const LEGAL_PAGES = [
   { key: 'notice', to: '/legal/legal-notice' },
   { key: 'terms', to: '/legal/terms-of-use' },
   { key: 'privacy', to: '/legal/privacy-policy' },
@@ -12,7 +12,7 @@ const LEGAL = [
 /** Links to the legal pages in the surrounding text style. */
 export function LegalLinks() {
   const t = useT('shell');
-  return LEGAL.map(({ key, to }) => (
+  return LEGAL_PAGES.map(({ key, to }) => (
     <CrossLink key={key} to={to} className={css.link}>
       {t(`footer.${key}`)}
     </CrossLink>

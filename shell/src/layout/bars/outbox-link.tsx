@@ -5,7 +5,7 @@ import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import css from './outbox-link.module.css';
 
-/** Number of unsent items on this device; renders nothing when there are none. */
+/** Link to the outbox with the number of unsent items; renders nothing when it is empty. */
 export const OutboxLink = observer(function OutboxLink() {
   const t = useT('shell');
   const count = outbox.items.length;

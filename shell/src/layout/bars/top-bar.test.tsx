@@ -15,7 +15,7 @@ beforeEach(() => {
   theme.set('system');
 });
 
-test('the public sees two areas, the network, the languages and the login', () => {
+test('the public sees two areas, the connection, the languages and the login', () => {
   render(<TopBar areas={menu(null)} current={null} />);
   const tabs = within(screen.getByRole('navigation', { name: 'Areas' }));
   expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(['Ciguawatch', 'Fishbase']);
@@ -24,7 +24,7 @@ test('the public sees two areas, the network, the languages and the login', () =
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
 });
 
-test('somebody with every role sees four areas, the one shown is marked', () => {
+test('an account with every role sees four areas, the current one marked', () => {
   render(<TopBar areas={menu(ROLE_IDS)} current="mf-gis" />);
   const tabs = within(screen.getByRole('navigation', { name: 'Areas' }));
   expect(tabs.getAllByRole('link')).toHaveLength(4);

@@ -1,12 +1,12 @@
 import { textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { type ComponentType, createElement, lazy } from 'react';
 
-const failed = new Set<() => void>();
+const retryListeners = new Set<() => void>();
 
-/** Lets components whose code failed to load be loaded again when they next render. */
+/** Lets parts whose code failed to load be loaded again at their next render. */
 export function fetchAgain(): void {
-  for (const renew of failed) renew();
-  failed.clear();
+  for (const renew of retryListeners) renew();
+  retryListeners.clear();
 }
 
 /**
@@ -23,7 +23,7 @@ export function lazyWithTexts<Props extends object>(
         await textsReady();
         return found;
       } catch (thrown) {
-        failed.add(() => {
+        retryListeners.add(() => {
           part = make();
         });
         throw thrown;

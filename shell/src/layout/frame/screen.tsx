@@ -9,7 +9,7 @@ import { PageLoading } from './parts/page-loading';
 import { SHELL_PAGES } from './shell-pages';
 import { usePageName } from './use-page-name';
 
-// Lazy, because home, the page of most first visits, needs none of them.
+// Lazy-loaded, because home, the page of most first visits, uses neither.
 const ClosedPage = lazyWithTexts(() => import('../../pages/closed-page'));
 const ModulePanel = lazyWithTexts(async () => ({
   default: (await import(/* webpackChunkName: "area" */ '../../pages/module-panel')).ModulePanel,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Longest wait in milliseconds for the heading of a loading page. */
-const PATIENCE = 10_000;
+const HEADING_TIMEOUT_MS = 10_000;
 
 /** Focuses the page's heading, unless the page has set the focus itself. Returns whether it is done. */
 function focusHeading(main: HTMLElement): boolean {
@@ -38,7 +38,7 @@ export function usePageFocus(main: RefObject<HTMLElement | null>, path: string):
       attributes: true,
       attributeFilter: ['hidden'],
     });
-    const timer = setTimeout(() => observer.disconnect(), PATIENCE);
+    const timer = setTimeout(() => observer.disconnect(), HEADING_TIMEOUT_MS);
     return () => {
       clearTimeout(timer);
       observer.disconnect();

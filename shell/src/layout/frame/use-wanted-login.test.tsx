@@ -11,7 +11,7 @@ const Frame = observer(function Frame() {
   useWantedLogin();
   return null;
 });
-const here = () => window.location.pathname + window.location.search;
+const currentAddress = () => window.location.pathname + window.location.search;
 
 beforeEach(() => {
   setRuntime();
@@ -23,12 +23,12 @@ test('a public page stays, and says that the session has ended', async () => {
   const warning = jest.spyOn(toasts, 'warning');
   window.history.replaceState(null, '', '/fishbase/species');
   act(() => session.askLogin());
-  expect(here()).toBe('/fishbase/species');
+  expect(currentAddress()).toBe('/fishbase/species');
   await waitFor(() => expect(warning).toHaveBeenCalledWith('Your session has ended. Log in again.'));
   expect(session.loginWanted).toBeNull();
 });
 
-test('the login knows why, even where the page led to it first', () => {
+test('the login gives the reason, even where the page led to it first', () => {
   const warning = jest.spyOn(toasts, 'warning');
   window.history.replaceState(null, '', '/gis/maps');
   act(() => {
@@ -39,12 +39,12 @@ test('the login knows why, even where the page led to it first', () => {
   expect(warning).not.toHaveBeenCalled();
 });
 
-test('a protected page gives its place to the login, which knows why', () => {
+test('a protected page is replaced by the login, which gives the reason', () => {
   const warning = jest.spyOn(toasts, 'warning');
   window.history.replaceState(null, '', '/gis/maps?a=1');
   const entries = window.history.length;
   act(() => session.askLogin());
-  expect(here()).toBe('/login?next=%2Fgis%2Fmaps%3Fa%3D1');
+  expect(currentAddress()).toBe('/login?next=%2Fgis%2Fmaps%3Fa%3D1');
   expect(window.history).toHaveLength(entries);
   expect(lostSession.from).toBe('/gis/maps?a=1');
   expect(warning).not.toHaveBeenCalled();

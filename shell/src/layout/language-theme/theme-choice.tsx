@@ -5,7 +5,7 @@ import { Icon, type IconName } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import css from './theme-choice.module.css';
 
-const CHOICES: readonly { value: ThemeChoiceName; key: string; icon: IconName }[] = [
+const THEME_CHOICES: readonly { value: ThemeChoiceName; key: string; icon: IconName }[] = [
   { value: 'system', key: 'bar.themeSystem', icon: 'sliders-horizontal' },
   { value: 'light', key: 'bar.themeLight', icon: 'sun' },
   { value: 'dark', key: 'bar.themeDark', icon: 'moon' },
@@ -20,7 +20,7 @@ export const ThemeChoice = observer(function ThemeChoice({ name }: { name: strin
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{t('bar.theme')}</legend>
-      {CHOICES.map(({ value, key, icon }) => (
+      {THEME_CHOICES.map(({ value, key, icon }) => (
         <label key={value} className={css.choice}>
           <input
             type="radio"

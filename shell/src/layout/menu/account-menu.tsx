@@ -6,7 +6,7 @@ import { Avatar } from '@ciguawatch/shared/ui/data/avatar';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
-import { nameOf } from '../../account/person';
+import { personName } from '../../account/person';
 import css from './account-menu.module.css';
 import type { MenuArea } from './menu-model';
 import { useDisclosure } from './use-disclosure';
@@ -25,7 +25,7 @@ export const AccountMenu = observer(function AccountMenu({ areas }: { areas: Men
     // Preloaded after a login, so that logging out works offline too.
     if (signedIn) void loadWithRetry(fetchPanel);
   }, [signedIn]);
-  const label = user ? t('bar.account', { name: nameOf(user) }) : t('bar.settings_open');
+  const label = user ? t('bar.account', { name: personName(user) }) : t('bar.settings_open');
   return (
     <>
       {!user && (
@@ -46,9 +46,9 @@ export const AccountMenu = observer(function AccountMenu({ areas }: { areas: Men
         >
           {user ? (
             <>
-              <Avatar name={nameOf(user)} src={user.profile.avatar} />
+              <Avatar name={personName(user)} src={user.profile.avatar} />
               <span className={css.name} aria-hidden="true">
-                {nameOf(user)}
+                {personName(user)}
               </span>
             </>
           ) : (

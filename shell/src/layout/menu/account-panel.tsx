@@ -3,7 +3,7 @@ import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { Icon, type IconName } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
-import { nameOf } from '../../account/person';
+import { personName } from '../../account/person';
 import { startLogout } from '../../account/start-logout';
 import { MyReportsLink } from '../../links/my-reports-link';
 import { ThemeChoice } from '../language-theme/theme-choice';
@@ -34,7 +34,7 @@ export const AccountPanel = observer(function AccountPanel({ id, areas, onDone }
     <div id={id} className={css.panel}>
       {user && (
         <p className={css.who}>
-          <b>{nameOf(user)}</b>
+          <b>{personName(user)}</b>
           <span>{user.email}</span>
         </p>
       )}

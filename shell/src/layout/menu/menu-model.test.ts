@@ -12,17 +12,17 @@ const keys = (roles: RoleId[] | null, desktop = true): Record<string, string[]> 
     ]),
   );
 
-const OPEN = {
+const PUBLIC_MENUS = {
   'mf-ciguawatch': ['case-report', 'case-map', 'case-stats'],
   'mf-fishbase': ['species', 'phenotypes'],
 };
 
 test('the public sees the open pages of two areas, in the order of the areas', () => {
-  expect(keys(null)).toEqual(OPEN);
+  expect(keys(null)).toEqual(PUBLIC_MENUS);
   expect(Object.keys(keys(null))).toEqual(['mf-ciguawatch', 'mf-fishbase']);
 });
 
-const OWN: [keyof typeof ROLE, Record<string, string[]>][] = [
+const ROLE_MENUS: [keyof typeof ROLE, Record<string, string[]>][] = [
   [
     'cases_editor',
     {
@@ -51,17 +51,17 @@ const OWN: [keyof typeof ROLE, Record<string, string[]>][] = [
   ['species_translator', { 'mf-fishbase': ['changes'] }],
 ];
 
-test.each(OWN)('%s sees the open pages and what the role adds', (role, own) => {
+test.each(ROLE_MENUS)('%s sees the public pages and those of the role', (role, own) => {
   const seen = keys([ROLE[role]]);
-  const areas = new Set([...Object.keys(OPEN), ...Object.keys(own)]);
+  const areas = new Set([...Object.keys(PUBLIC_MENUS), ...Object.keys(own)]);
   expect(new Set(Object.keys(seen))).toEqual(areas);
   for (const area of areas) {
-    const expected = [...(OPEN[area as keyof typeof OPEN] ?? []), ...(own[area] ?? [])];
+    const expected = [...(PUBLIC_MENUS[area as keyof typeof PUBLIC_MENUS] ?? []), ...(own[area] ?? [])];
     expect([...(seen[area] ?? [])].sort()).toEqual(expected.sort());
   }
 });
 
-test('somebody with every role sees all twenty-four entries', () => {
+test('an account with every role sees all twenty-four entries', () => {
   expect(Object.values(keys([...ROLE_IDS])).flat()).toHaveLength(24);
 });
 

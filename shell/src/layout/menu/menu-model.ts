@@ -19,7 +19,7 @@ export interface MenuEntry {
   group: string | null;
 }
 
-/** A module with the entries that a person may open here, and those that need a wider screen. */
+/** A module's menu for one person: entries that can be opened, and those that need a wider screen. */
 export interface MenuArea {
   id: ModuleId;
   entries: MenuEntry[];

@@ -5,18 +5,18 @@ import { registry } from '../../registry/registry';
 /** A text of a module's namespace; `otherwise` while its dictionary is not loaded. */
 type DeclaredText = (namespace: string, key: string, otherwise: string, vars?: Vars) => string;
 
-let following: Promise<unknown> | undefined;
+let followRequest: Promise<unknown> | undefined;
 
 /**
  * Called when a text is missing: from then on dictionaries of newer releases are loaded. Not earlier,
  * because a portal whose shell and modules were built together needs none of this.
  */
 function followReleases(): void {
-  if (following) return;
-  following = import('../../registry/release-texts')
+  if (followRequest) return;
+  followRequest = import('../../registry/release-texts')
     .then(({ followReleaseTexts }) => followReleaseTexts(registry))
     .catch(() => {
-      following = undefined;
+      followRequest = undefined;
     });
 }
 

@@ -18,7 +18,7 @@ interface Props {
   onRemove(): void;
 }
 
-const ICON: Record<'queued' | 'refused', IconName> = { queued: 'hourglass', refused: 'circle-alert' };
+const STATE_ICONS: Record<'queued' | 'refused', IconName> = { queued: 'hourglass', refused: 'circle-alert' };
 
 /** One waiting item: name, state and actions; for another account's item only that it waits. */
 export const ItemCard = observer(function ItemCard({ item, name, onRemove }: Props) {
@@ -28,7 +28,11 @@ export const ItemCard = observer(function ItemCard({ item, name, onRemove }: Pro
   return (
     <li className={`${css.card} ${css[state]}`}>
       <span className={css.sign}>
-        {state === 'sending' ? <Spinner size={28} label={null} /> : <Icon name={ICON[state]} size={24} />}
+        {state === 'sending' ? (
+          <Spinner size={28} label={null} />
+        ) : (
+          <Icon name={STATE_ICONS[state]} size={24} />
+        )}
       </span>
       <div className={css.body}>
         <h2 className={css.name}>{name}</h2>

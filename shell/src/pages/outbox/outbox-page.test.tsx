@@ -13,7 +13,7 @@ const item = (part: Partial<OutboxItem>) =>
     ...part,
   });
 
-const hold = (items: OutboxItem[]) =>
+const fillOutbox = (items: OutboxItem[]) =>
   act(() =>
     runInAction(() => {
       outbox.items = items;
@@ -22,7 +22,7 @@ const hold = (items: OutboxItem[]) =>
 
 beforeEach(() => {
   setLanguage('en_US');
-  hold([]);
+  fillOutbox([]);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -32,7 +32,7 @@ test('says that nothing waits', () => {
 });
 
 test('a waiting report can be tried, reviewed, saved and deleted', async () => {
-  hold([item({ label: 'Hao, red bass' })]);
+  fillOutbox([item({ label: 'Hao, red bass' })]);
   const retry = jest.spyOn(outbox, 'retry').mockResolvedValue(undefined);
   render(<OutboxPage />);
   const card = within(screen.getAllByRole('listitem')[0] as HTMLElement);
@@ -47,7 +47,7 @@ test('a waiting report can be tried, reviewed, saved and deleted', async () => {
 });
 
 test('a refused report keeps its reason, and is deleted only after a question', async () => {
-  hold([
+  fillOutbox([
     item({
       state: 'refused',
       error: { code: 'invalid_body', status: 400, fields: { case_eventtime: 'date_future' } },
@@ -65,7 +65,7 @@ test('a refused report keeps its reason, and is deleted only after a question', 
 });
 
 test('a refused item that cannot be changed offers no change', () => {
-  hold([
+  fillOutbox([
     item({ call: 'withdraw', state: 'refused', error: { code: 'not_found', status: 404 }, label: 'Hao' }),
   ]);
   render(<OutboxPage />);
@@ -75,7 +75,7 @@ test('a refused item that cannot be changed offers no change', () => {
 });
 
 test('an item of another account waits for that account', () => {
-  hold([item({ account: 9 })]);
+  fillOutbox([item({ account: 9 })]);
   render(<OutboxPage />);
   expect(screen.getByText(/belongs to another account/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Try now/ })).toBeNull();
@@ -93,7 +93,7 @@ test.each([
 ])('deleted %s', async (_when, part, said, times) => {
   const uuid = '5c4de1a0-7d0e-4c8e-9d0a-3f0a4a1d2b11';
   const body = { case: { case_uuid: uuid, case_eventtime: '2030-11-18' } };
-  hold([item({ ...part, account: null, body, label: 'Hao' } as Partial<OutboxItem>)]);
+  fillOutbox([item({ ...part, account: null, body, label: 'Hao' } as Partial<OutboxItem>)]);
   const order: string[] = [];
   const add = jest.spyOn(outbox, 'add').mockImplementation(async () => order.push('add') > 0);
   jest.spyOn(outbox, 'remove').mockImplementation(async () => void order.push('remove'));

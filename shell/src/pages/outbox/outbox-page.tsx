@@ -5,7 +5,7 @@ import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
-import { inFallback } from '@ciguawatch/shared/runtime/storage/fallback-store';
+import { isFallbackUsed } from '@ciguawatch/shared/runtime/storage/fallback-store';
 import { storage } from '@ciguawatch/shared/runtime/storage/storage';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
@@ -40,7 +40,7 @@ export default observer(function OutboxPage() {
         <PageHeading className={css.title}>{t('outbox.title')}</PageHeading>
         <p className={css.lead}>{t('outbox.lead')}</p>
       </div>
-      {inFallback.get() && <Banner tone="caution">{t('outbox.storage_apart')}</Banner>}
+      {isFallbackUsed.get() && <Banner tone="caution">{t('outbox.storage_apart')}</Banner>}
       {items.length === 0 ? (
         <section className={css.empty}>
           <Icon name="circle-check" size={32} />

@@ -17,7 +17,8 @@ export function useArrivals(): void {
           runInAction(() => {
             outbox.arrived = null;
           });
-          if (!outbox.watched.has(sent.uuid) && !outbox.foreign(sent)) whenSeen(() => announce(sent));
+          if (!outbox.watched.has(sent.uuid) && !outbox.foreign(sent))
+            whenPageVisible(() => announceArrival(sent));
         },
         { fireImmediately: true },
       ),
@@ -26,7 +27,7 @@ export function useArrivals(): void {
 }
 
 /** Runs now, or when the person returns to the page, because a toast is visible for seconds only. */
-function whenSeen(say: () => void): void {
+function whenPageVisible(say: () => void): void {
   if (document.visibilityState !== 'hidden') {
     say();
     return;
@@ -39,7 +40,7 @@ function whenSeen(say: () => void): void {
   document.addEventListener('visibilitychange', look);
 }
 
-function announce(sent: SentItem): void {
+function announceArrival(sent: SentItem): void {
   const { call, uuid, id, label } = sent;
   const t: Translate = (key, vars) => translate('outbox', `mine.${key}`, vars);
   if (call === WITHDRAW) toasts.success(t(isAsked(sent) ? 'askedToast' : 'withdrawnToast'), label);

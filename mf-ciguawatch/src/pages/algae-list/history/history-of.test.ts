@@ -13,7 +13,7 @@ const entry = (id: number, row: number, part: Partial<AuditEntry>): AuditEntry =
   ...part,
 });
 
-test('what was saved together is reported once, what is said of the sampling once, what of a species with it', () => {
+test('changes saved together form one entry, with changes of the sampling listed once', () => {
   const depth = { before: { at_sampling_depth: null }, after: { at_sampling_depth: 1.8 } };
   const [latest, first] = historyOf([
     entry(1, 11, { action: 'add', at: '2026-11-19T08:00:00.000Z', after: { at_sampling_depth: null } }),
@@ -38,7 +38,7 @@ test('what was saved together is reported once, what is said of the sampling onc
   expect(first).toMatchObject({ action: 'add', rows: [12, 11], changes: [] });
 });
 
-test('two people at one moment are two', () => {
+test('changes by two people at the same moment are two entries', () => {
   const other = entry(2, 11, { user: { id: 8, name: 'Hina' } });
   expect(historyOf([entry(1, 11, {}), other]).map(({ user }) => user?.name)).toEqual(['Hina', 'Teva']);
 });

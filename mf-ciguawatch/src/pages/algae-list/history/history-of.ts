@@ -10,7 +10,7 @@ interface FieldChange {
 }
 
 /** Changes that one account saved together. */
-export interface Deed {
+export interface HistoryStep {
   key: number;
   at: string;
   user: AuditEntry['user'];
@@ -24,8 +24,8 @@ export interface Deed {
  * Merges the trails of a sampling's rows, latest first: rows saved together form one entry, in which a change
  * of a shared field appears once.
  */
-export function historyOf(entries: readonly AuditEntry[]): Deed[] {
-  const deeds = new Map<string, Deed>();
+export function historyOf(entries: readonly AuditEntry[]): HistoryStep[] {
+  const deeds = new Map<string, HistoryStep>();
   for (const entry of [...entries].sort((a, b) => b.id - a.id)) {
     const { id, at, user, action } = entry;
     const key = `${at} ${user?.id ?? ''} ${action}`;
@@ -38,7 +38,7 @@ export function historyOf(entries: readonly AuditEntry[]): Deed[] {
   return [...deeds.values()];
 }
 
-function addChanges({ changes }: Deed, { object_id, before, after }: AuditEntry): void {
+function addChanges({ changes }: HistoryStep, { object_id, before, after }: AuditEntry): void {
   const old = (before ?? {}) as Record<string, unknown>;
   for (const [field, value] of Object.entries((after ?? {}) as Record<string, unknown>)) {
     const row = isOfSpecies(field) ? Number(object_id) : null;

@@ -10,13 +10,13 @@ import { useEffect, useState } from 'react';
 import { useFieldWords } from '../../../algae/field-words';
 import type { Sampling } from '../../../algae/sampling';
 import { speciesName } from '../../../algae/words';
-import { type Deed, historyOf } from './history-of';
+import { type HistoryStep, historyOf } from './history-of';
 
 /** Trail of a sampling, latest entry first, with values before and after. */
 export const SamplingHistory = observer(function SamplingHistory({ sampling }: { sampling: Sampling }) {
   const t = useT('algae');
   useT('errors');
-  const [deeds, setDeeds] = useState<readonly Deed[] | null>(null);
+  const [deeds, setDeeds] = useState<readonly HistoryStep[] | null>(null);
   const [failed, setFailed] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
   const { rows } = sampling;
@@ -47,7 +47,7 @@ export const SamplingHistory = observer(function SamplingHistory({ sampling }: {
   if (deeds.length === 0) return <EmptyState title={t('history.empty')} />;
   const species = (id: number) =>
     speciesName(rows.find((row) => row.id === id)?.at_species ?? null) || t('form.notIdentified');
-  const what = ({ action, rows: done }: Deed) => {
+  const what = ({ action, rows: done }: HistoryStep) => {
     const key = `history.action_${action}`;
     return hasText('algae', key) ? t(key, { count: done.length }) : action;
   };

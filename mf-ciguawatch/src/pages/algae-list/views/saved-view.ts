@@ -8,9 +8,9 @@ export interface SavedView {
 }
 
 /** Longest name, in characters. */
-export const NAME_MAX = 60;
+export const VIEW_NAME_MAX_LENGTH = 60;
 /** Largest number of saved views of an account, because the server limits the size of a setting. */
-const MOST_VIEWS = 30;
+const MAX_SAVED_VIEWS = 30;
 
 /** Reads saved views from a setting, ignoring invalid entries. */
 export function readViews(value: unknown): SavedView[] {
@@ -26,7 +26,7 @@ export function readViews(value: unknown): SavedView[] {
 export function withView(views: readonly SavedView[], name: string, query: TrackingQuery): SavedView[] {
   const made = { name, search: paramsOf(query).toString() };
   const at = views.findIndex((one) => one.name === name);
-  if (at < 0) return [...views, made].slice(-MOST_VIEWS);
+  if (at < 0) return [...views, made].slice(-MAX_SAVED_VIEWS);
   return views.map((one, index) => (index === at ? made : one));
 }
 

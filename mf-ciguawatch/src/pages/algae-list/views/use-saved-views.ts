@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { readViews, type SavedView } from './saved-view';
 
 /** Key of the account's setting with the views, shared by its devices. */
-const KEY = 'algae-views';
+const SETTING_KEY = 'algae-views';
 
 /** Saved views of the list; empty until they are loaded. */
 export function useSavedViews() {
   const [views, setViews] = useState<readonly SavedView[]>([]);
   useEffect(() => {
     const control = new AbortController();
-    call(getSetting, { params: { key: KEY }, signal: control.signal }).then(
+    call(getSetting, { params: { key: SETTING_KEY }, signal: control.signal }).then(
       ({ value }) => setViews(readViews(value)),
       // The list works without saved views, and the next change fetches them again.
       () => undefined,
@@ -23,9 +23,9 @@ export function useSavedViews() {
    * @throws ApiError, leaving the views unchanged
    */
   const keep = async (change: (views: readonly SavedView[]) => readonly SavedView[]) => {
-    const { value } = await call(getSetting, { params: { key: KEY } });
+    const { value } = await call(getSetting, { params: { key: SETTING_KEY } });
     const next = change(readViews(value));
-    await call(putSetting, { params: { key: KEY }, body: { value: next } });
+    await call(putSetting, { params: { key: SETTING_KEY }, body: { value: next } });
     setViews(next);
   };
   return { views, keep };

@@ -4,7 +4,7 @@ import { queryOf, type TrackingQuery } from '../../../algae/query';
 import { algaeTexts } from '../../../algae/texts';
 import { ViewsBar } from './views-bar';
 
-test('each view says how many samplings it holds, where that is known on the device', async () => {
+test('each view shows its number of samplings, where the device knows it', async () => {
   await algaeTexts;
   const query = queryOf(new URLSearchParams('search=rai'));
   const countOf = ({ view, species, search }: TrackingQuery) => {

@@ -6,10 +6,10 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import { Count } from '@ciguawatch/shared/ui/data/badge';
 import { useState } from 'react';
-import { filterCount, paramsOf, queryOf, type TrackingQuery, VIEWS } from '../../../algae/query';
+import { filterCount, LIST_VIEWS, paramsOf, queryOf, type TrackingQuery } from '../../../algae/query';
 import { NameDialog } from '../../list-views/name-dialog';
 import css from '../../list-views/views.module.css';
-import { isShown, NAME_MAX, type SavedView, withoutView, withView } from './saved-view';
+import { isShown, type SavedView, VIEW_NAME_MAX_LENGTH, withoutView, withView } from './saved-view';
 import { useSavedViews } from './use-saved-views';
 
 interface Props {
@@ -19,9 +19,9 @@ interface Props {
   countOf: (query: TrackingQuery) => number | null;
 }
 
-const ALL = queryOf(new URLSearchParams());
+const ALL_QUERY = queryOf(new URLSearchParams());
 /** Rows without a species, which the home page counts as work to do. */
-const TO_IDENTIFY: TrackingQuery = { ...ALL, species: 'none' };
+const UNIDENTIFIED_QUERY: TrackingQuery = { ...ALL_QUERY, species: 'none' };
 
 /** Tabs for the views of the list and for the account's saved ones. */
 export function ViewsBar({ query, edit, countOf }: Props) {
@@ -30,7 +30,7 @@ export function ViewsBar({ query, edit, countOf }: Props) {
   const { views, keep } = useSavedViews();
   const [naming, setNaming] = useState(false);
   const shown = views.find((view) => isShown(view, query));
-  const isToIdentify = paramsOf(query).toString() === paramsOf(TO_IDENTIFY).toString();
+  const isToIdentify = paramsOf(query).toString() === paramsOf(UNIDENTIFIED_QUERY).toString();
   const drop = ({ name }: SavedView) =>
     keep((held) => withoutView(held, name)).then(
       () => toasts.success(t('views.dropped', { name })),
@@ -47,20 +47,22 @@ export function ViewsBar({ query, edit, countOf }: Props) {
         onClick={() => edit(() => paramsOf(to), true)}
       >
         {label}
-        {count !== null && <Count isHot={to === TO_IDENTIFY && count > 0}>{formatNumber(count)}</Count>}
+        {count !== null && (
+          <Count isHot={to === UNIDENTIFIED_QUERY && count > 0}>{formatNumber(count)}</Count>
+        )}
       </button>
     );
   };
   return (
     <nav className={css.views} aria-label={t('list.views')}>
       <div className={css.links}>
-        {VIEWS.map((view) =>
+        {LIST_VIEWS.map((view) =>
           tab(view, t(`list.view_${view}`), !shown && !isToIdentify && query.view === view, {
-            ...(isToIdentify ? ALL : query),
+            ...(isToIdentify ? ALL_QUERY : query),
             view,
           }),
         )}
-        {tab('toIdentify', t('list.view_toIdentify'), !shown && isToIdentify, TO_IDENTIFY)}
+        {tab('toIdentify', t('list.view_toIdentify'), !shown && isToIdentify, UNIDENTIFIED_QUERY)}
         {views.map((view) =>
           tab(`saved ${view.name}`, view.name, view === shown, queryOf(new URLSearchParams(view.search))),
         )}
@@ -88,7 +90,7 @@ export function ViewsBar({ query, edit, countOf }: Props) {
             save: t('views.saveNow'),
             cancel: t('views.cancel'),
           }}
-          maxLength={NAME_MAX}
+          maxLength={VIEW_NAME_MAX_LENGTH}
           onSave={(name) => keep((held) => withView(held, name, query))}
           onClose={() => setNaming(false)}
         />

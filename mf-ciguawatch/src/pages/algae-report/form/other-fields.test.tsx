@@ -9,8 +9,8 @@ import { guessColumns } from '../../../import/columns';
 import { ALGAE_COLUMNS } from '../../algae-import/fields';
 import { readLine } from '../../algae-import/reading/read-line';
 import { trackingCsv } from '../../algae-list/outputs';
+import { withTheirValue } from '../merge-changes';
 import { batchOf, freshSampling, type SamplingValues, valuesOf } from '../values';
-import { withTheirs } from '../with-theirs';
 import { SamplingCard } from './sampling-card';
 
 /** Two fields that exist only in the definition, one of the sampling and one of each species. */
@@ -60,7 +60,7 @@ function Form() {
   );
 }
 
-test('a field that was only defined is asked, checked and sent', async () => {
+test('a newly defined field appears in the form, is checked and sent', async () => {
   renderWithRuntime(<Form />);
   const salinity = screen.getByRole('textbox', { name: /Salinity/ });
   await userEvent.type(salinity, '99');
@@ -72,18 +72,18 @@ test('a field that was only defined is asked, checked and sent', async () => {
   expect(batchOf(held.values, []).rows).toEqual([expect.objectContaining({ at_salinity: 35.2 })]);
 });
 
-test('a change of it alone is sent alone, and what a colleague answered meanwhile is merged', () => {
+test('a change of this field alone is sent alone, and merged with a colleague’s change', () => {
   const base = [stored({ at_salinity: 34, at_host: 'Jania' })];
   const mine = { ...valuesOf(base), more: { at_salinity: 36 } };
   expect(batchOf(mine, base).changes).toEqual([{ id: 1, version: 3, at_salinity: 36 }]);
   const newer = [stored({ at_salinity: 30, at_host: 'Halimeda', version: 4 })];
-  const merged = withTheirs(mine, base, newer, {});
+  const merged = withTheirValue(mine, base, newer, {});
   expect([merged.more, merged.species[0]?.more]).toEqual([{ at_salinity: 36 }, { at_host: 'Halimeda' }]);
-  const theirs = withTheirs(mine, base, newer, { '1:at_salinity': 'theirs' });
+  const theirs = withTheirValue(mine, base, newer, { '1:at_salinity': 'theirs' });
   expect(theirs.more).toEqual({ at_salinity: 30 });
 });
 
-test('it goes into the file, and is read out of it again', () => {
+test('the field is exported and imported', () => {
   const file = trackingCsv([stored({ at_salinity: 35, at_host: 'Jania' })], (key) => key);
   const [head = '', line = ''] = file.trim().split('\r\n');
   const { row, faults } = readLine(line.split(';'), {

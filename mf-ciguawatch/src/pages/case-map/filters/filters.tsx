@@ -6,7 +6,7 @@ import { Switch } from '@ciguawatch/shared/ui/fields/switch';
 import { observer } from 'mobx-react-lite';
 import { thresholdIn } from '../../../places/country-numbers';
 import { currentMonths } from '../../../public-cases/cases';
-import { isCurrent, withAlerts } from '../../../public-cases/cases-choice';
+import { areCurrentMonthsChosen, withAlerts } from '../../../public-cases/cases-choice';
 import { FilterGroup } from './filter-group';
 import css from './filters.module.css';
 import { FishFilter } from './fish-filter';
@@ -24,14 +24,14 @@ export interface FiltersProps extends FilterProps {
 }
 
 /** Years that the strip shows at first on a phone. */
-const SPAN = 8;
+const STRIP_YEARS = 8;
 
 /** All filters of the map. */
 export const Filters = observer(function Filters(props: FiltersProps) {
   const { choice, onChange, onPlace, years, currentYear } = props;
   const t = useT('ciguawatch');
   const now = currentMonths(collections.location.all());
-  const past = choice.months.length > 0 && !isCurrent(choice, now);
+  const past = choice.months.length > 0 && !areCurrentMonthsChosen(choice, now);
   return (
     <>
       <PlaceFilter choice={choice} onChange={onChange} onPlace={onPlace} />
@@ -60,7 +60,7 @@ const Years = observer(function Years({
   currentYear,
 }: FilterProps & { counts: readonly Count[]; currentYear: number }) {
   const t = useT('ciguawatch');
-  const { span, before, more } = useYearSpan(SPAN, counts, choice, currentYear);
+  const { span, before, more } = useYearSpan(STRIP_YEARS, counts, choice, currentYear);
   return (
     <FilterGroup
       title={t('map.years')}

@@ -6,7 +6,7 @@ import { FilterGroup } from './filter-group';
 import css from './filters.module.css';
 import type { FilterProps } from './place-filter';
 
-const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const MONTH_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** Twelve toggles for months; none pressed means all months. */
 export const MonthGrid = observer(function MonthGrid({ choice, onChange }: FilterProps) {
@@ -25,7 +25,7 @@ export const MonthGrid = observer(function MonthGrid({ choice, onChange }: Filte
       }
     >
       <div className={css.months}>
-        {MONTHS.map((month) => (
+        {MONTH_NUMBERS.map((month) => (
           <button
             key={month}
             type="button"

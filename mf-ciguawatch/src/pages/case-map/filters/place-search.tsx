@@ -20,7 +20,7 @@ interface PlaceSearchProps {
   label: string;
   hideLabel?: boolean;
   placeholder: string;
-  /** Most suggestions shown at once. */
+  /** Largest number of suggestions. */
   most: number;
   onPlace: (place: Location) => void;
 }

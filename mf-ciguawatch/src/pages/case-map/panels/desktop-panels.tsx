@@ -45,7 +45,7 @@ export interface PanelsProps extends FilterProps {
 }
 
 /** Years that the strip shows at first. */
-const SPAN = 12;
+const STRIP_YEARS = 12;
 
 /** The map's floating panels on a wide screen. */
 export default observer(function DesktopPanels(props: PanelsProps) {
@@ -53,7 +53,7 @@ export default observer(function DesktopPanels(props: PanelsProps) {
   const { inView, onAll, measure, onMeasure, unrated, silent } = props;
   const t = useT('ciguawatch');
   const yearsText = useYearsText(choice, currentYear);
-  const { span, before, more } = useYearSpan(SPAN, figures?.years ?? [], choice, currentYear);
+  const { span, before, more } = useYearSpan(STRIP_YEARS, figures?.years ?? [], choice, currentYear);
   return (
     <>
       <section className={css.filters} data-density="compact" aria-label={t('map.filters')}>

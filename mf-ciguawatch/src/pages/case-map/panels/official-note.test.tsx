@@ -26,14 +26,14 @@ const said = (years: number[] | 'all', rows: unknown = ROWS) => {
   return container.textContent;
 };
 
-test('the map says what its sources hold of the official cases of the chosen years', () => {
+test('the map shows which share of the official cases its sources hold in the chosen years', () => {
   expect(said('all')).toBe(
     'Part of the official cases held by HAEDAT database: 30%–52%, by year (2017–2024).',
   );
   expect(said([2017])).toBe('Part of the official cases held by HAEDAT database: 30% (2017).');
 });
 
-test('where no official number is known it says nothing', () => {
+test('without an official number nothing is shown', () => {
   expect(said([2026])).toBe('');
   expect(said('all', [])).toBe('');
 });

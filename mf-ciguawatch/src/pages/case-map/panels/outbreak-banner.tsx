@@ -15,7 +15,7 @@ interface OutbreakBannerProps {
 }
 
 /** Identifies what a person closed: the banner reappears when a count grows or another island is in alert. */
-const signOf = (outbreaks: readonly IslandMonth[]) =>
+const outbreaksKey = (outbreaks: readonly IslandMonth[]) =>
   outbreaks.map(({ island, year, month, count }) => `${island}/${year}/${month}/${count}`).join(' ');
 
 /**
@@ -26,7 +26,7 @@ export const OutbreakBanner = observer(function OutbreakBanner({ outbreaks, onCe
   const t = useT('ciguawatch');
   const [closed, setClosed] = useState('');
   const [largest] = outbreaks;
-  const sign = signOf(outbreaks);
+  const sign = outbreaksKey(outbreaks);
   const verdict = useVerdict(largest);
   if (!largest || closed === sign) return null;
   const { island, month, year, count } = largest;

@@ -22,7 +22,7 @@ const Filters = lazy(() => import('../filters/filters').then((module) => ({ defa
 const Legend = lazy(() => import('./legend').then((module) => ({ default: module.Legend })));
 
 /** Years offered as chips; earlier ones are in the filter sheet. */
-const CHIPS = 5;
+const YEAR_CHIP_COUNT = 5;
 
 /** The map's panels on a phone: the filter button, and a summary at the bottom. */
 export default observer(function PhonePanels(props: PanelsProps) {
@@ -75,7 +75,7 @@ export default observer(function PhonePanels(props: PanelsProps) {
         </div>
         <EditorRows />
         <fieldset className={css.yearChips} aria-label={t('map.years')}>
-          {Array.from({ length: CHIPS }, (_, back) => currentYear - back).map((year) => (
+          {Array.from({ length: YEAR_CHIP_COUNT }, (_, back) => currentYear - back).map((year) => (
             <button
               key={year}
               type="button"

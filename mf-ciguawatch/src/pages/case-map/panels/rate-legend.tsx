@@ -5,7 +5,7 @@ import css from '../page.module.css';
 import { sizeOfRate } from '../view/rate-points';
 
 /** Rates shown in the legend, as fractions of the laboratory's alert level. */
-const SAMPLES = [0.25, 0.5, 1, 3];
+const SAMPLE_RATES = [0.25, 0.5, 1, 3];
 
 /** Legend of rings that show rates, and how many reports have no rate. */
 export default function RateLegend({ unrated }: { unrated: number | null }) {
@@ -14,7 +14,7 @@ export default function RateLegend({ unrated }: { unrated: number | null }) {
   return (
     <>
       <ul className={css.samples}>
-        {SAMPLES.map((part) => (
+        {SAMPLE_RATES.map((part) => (
           <li key={part}>
             <ClusterRing count={sizeOfRate(part * alert, alert)} text={String(Math.round(part * alert))} />
           </li>

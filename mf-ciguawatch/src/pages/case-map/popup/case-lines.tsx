@@ -11,17 +11,17 @@ import { cases } from '../../../public-cases/cases';
 import { useQuery } from '../../../public-cases/cases-use';
 import css from './cluster-popup.module.css';
 
-const at = (column: (typeof PUBLIC_COLUMNS)[number]) => PUBLIC_COLUMNS.indexOf(column);
-const YEAR = at('case_eventyear');
-const MONTH = at('case_eventmonth');
-const COUNTRY = at('case_country');
-const SPECIE = at('specie_id');
-const GROUP = at('phenotype_id');
-const ILL = at('mass_poisoning_nb');
+const columnIndex = (column: (typeof PUBLIC_COLUMNS)[number]) => PUBLIC_COLUMNS.indexOf(column);
+const YEAR_COLUMN = columnIndex('case_eventyear');
+const MONTH_COLUMN = columnIndex('case_eventmonth');
+const COUNTRY_COLUMN = columnIndex('case_country');
+const SPECIES_COLUMN = columnIndex('specie_id');
+const GROUP_COLUMN = columnIndex('phenotype_id');
+const PEOPLE_ILL_COLUMN = columnIndex('mass_poisoning_nb');
 
 /** The fish of a case, as a link to its page in the directory. */
 const fishOf = (row: PublicCaseRow, t: Translate): ReactNode => {
-  const [specie, group] = [Number(row[SPECIE]), Number(row[GROUP])];
+  const [specie, group] = [Number(row[SPECIES_COLUMN]), Number(row[GROUP_COLUMN])];
   if (specie) return <CrossLink to={`/fishbase/specie/${specie}`}>{specieName(specie)}</CrossLink>;
   if (!group) return t('map.unknown');
   return (
@@ -41,11 +41,11 @@ export default observer(function CaseLines({ filter, most }: { filter: CaseFilte
       {(ids ?? []).map((id) => {
         const row = cases.row(id);
         if (!row) return null;
-        const year = Number(row[YEAR]);
-        const when = row[MONTH]
-          ? formatMonth(Number(row[MONTH]), year, 'short', language.code)
+        const year = Number(row[YEAR_COLUMN]);
+        const when = row[MONTH_COLUMN]
+          ? formatMonth(Number(row[MONTH_COLUMN]), year, 'short', language.code)
           : String(year);
-        const ill = Number(row[ILL] ?? 0);
+        const ill = Number(row[PEOPLE_ILL_COLUMN] ?? 0);
         return (
           <li key={id}>
             <span>{when}</span>
@@ -53,7 +53,7 @@ export default observer(function CaseLines({ filter, most }: { filter: CaseFilte
               {fishOf(row, t)}
               {ill > 1 && `, ${t('map.ill', { count: ill })}`}
             </span>
-            {mayOpen(Number(row[COUNTRY])) && (
+            {mayOpen(Number(row[COUNTRY_COLUMN])) && (
               <CrossLink
                 to={`/ciguawatch/case/report/${id}`}
                 aria-label={t('map.openCase', { id: String(id) })}

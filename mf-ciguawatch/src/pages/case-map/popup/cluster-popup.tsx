@@ -33,11 +33,11 @@ export interface ClusterPopupProps {
 }
 
 /** Most bars shown; a line counts the remaining ones. */
-const BARS = 5;
+const MAX_BARS = 5;
 /** Most cases listed, latest first. */
-const LISTED = 50;
+const MAX_LISTED_CASES = 50;
 /** How many of the latest months are named. */
-const MONTHS = 2;
+const NAMED_LATEST_MONTHS = 2;
 
 /** Bars of the fish eaten, the most frequent first. */
 function barsOf(figures: PlaceFigures, t: Translate): ShareBar[] {
@@ -57,7 +57,7 @@ function barsOf(figures: PlaceFigures, t: Translate): ShareBar[] {
 /** Number of cases, and how many were in each of the latest months. */
 const Months = observer(function Months({ figures }: { figures: PlaceFigures }) {
   const t = useT('ciguawatch');
-  const months = figures.months.slice(-MONTHS).reverse();
+  const months = figures.months.slice(-NAMED_LATEST_MONTHS).reverse();
   return (
     <p className={css.months}>
       <b>{t('map.shown', { count: figures.reports })}</b>
@@ -77,8 +77,10 @@ const Fish = observer(function Fish({ figures }: { figures: PlaceFigures }) {
   const bars = barsOf(figures, t);
   return (
     <>
-      {bars.length > 0 && <ShareBars label={t('map.fish')} bars={bars.slice(0, BARS)} />}
-      {bars.length > BARS && <p className={css.months}>{t('map.others', { count: bars.length - BARS })}</p>}
+      {bars.length > 0 && <ShareBars label={t('map.fish')} bars={bars.slice(0, MAX_BARS)} />}
+      {bars.length > MAX_BARS && (
+        <p className={css.months}>{t('map.others', { count: bars.length - MAX_BARS })}</p>
+      )}
     </>
   );
 });
@@ -100,8 +102,10 @@ function Listing({
       </button>
       {listed && (
         <Suspense fallback={<Spinner size={24} />}>
-          <CaseLines filter={filter} most={LISTED} />
-          {reports > LISTED && <p className={css.months}>{t('map.latestCases', { count: LISTED })}</p>}
+          <CaseLines filter={filter} most={MAX_LISTED_CASES} />
+          {reports > MAX_LISTED_CASES && (
+            <p className={css.months}>{t('map.latestCases', { count: MAX_LISTED_CASES })}</p>
+          )}
         </Suspense>
       )}
     </>
@@ -150,7 +154,7 @@ export default observer(function ClusterPopup({
         <ShareBars
           label={t('map.placesHere')}
           bars={cluster.points
-            .slice(0, BARS)
+            .slice(0, MAX_BARS)
             .map(({ id, name, count }) => ({ key: String(id), label: name, count }))}
         />
       )}

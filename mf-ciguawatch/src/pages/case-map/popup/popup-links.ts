@@ -3,7 +3,7 @@ import { type CaseChoice, writeChoice } from '../../../public-cases/cases-choice
 import { keysOf } from '../view/use-points';
 
 /** Most islands that a link names, to keep its URL short. */
-const MOST = 30;
+const MAX_LINKED_ISLANDS = 30;
 
 /**
  * Links to statistics and risk for the islands of a ring, with the current filters. Null for more than 30
@@ -15,7 +15,7 @@ export function linksOf(
   choice: CaseChoice,
 ): { stats: string | null; risk: string | null } {
   const islands = keysOf(points.filter(({ kind }) => kind === 'island'));
-  if (points.some(({ kind }) => kind !== 'island') || islands.length > MOST)
+  if (points.some(({ kind }) => kind !== 'island') || islands.length > MAX_LINKED_ISLANDS)
     return { stats: null, risk: null };
   const here = { ...choice, countries: [], archis: [], islands, alerts: false };
   const stats = `/ciguawatch/case/stats?${writeChoice(new URLSearchParams(), here)}`;

@@ -4,7 +4,7 @@ test('a label within its limits does not move', () => {
   expect(shift(10, 90, 0, 100)).toBe(0);
 });
 
-test('what sticks out comes in by as much as it sticks out', () => {
+test('a popup that overflows is moved in by the overflow', () => {
   expect(shift(-15, 40, 0, 100)).toBe(-15);
   expect(shift(40, 130, 0, 100)).toBe(30);
 });

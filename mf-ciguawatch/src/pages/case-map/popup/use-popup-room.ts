@@ -5,7 +5,7 @@ import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Distance in pixels kept between what must be visible and the edges. */
-const MARGIN = 12;
+const EDGE_MARGIN_PX = 12;
 
 /**
  * Pixels by which the range `from`..`to` must move to lie within `least`..`most`; a range too long for that
@@ -45,13 +45,13 @@ export function usePopupRoom(
       const frame = map.mapbox.getContainer().getBoundingClientRect();
       const { x, y } = map.project([ring.lng, ring.lat]);
       const box = element.getBoundingClientRect();
-      const upper = y - radius - MARGIN;
+      const upper = y - radius - EDGE_MARGIN_PX;
       const dx = wide
-        ? shift(box.left - frame.left, box.right - frame.left, left, frame.width - right - MARGIN)
-        : shift(x - radius, x + radius, MARGIN, frame.width - MARGIN);
+        ? shift(box.left - frame.left, box.right - frame.left, left, frame.width - right - EDGE_MARGIN_PX)
+        : shift(x - radius, x + radius, EDGE_MARGIN_PX, frame.width - EDGE_MARGIN_PX);
       const dy = wide
-        ? shift(upper, box.bottom - frame.top, top, frame.height - bottom - MARGIN)
-        : shift(upper, y + radius + MARGIN, top, box.top - frame.top);
+        ? shift(upper, box.bottom - frame.top, top, frame.height - bottom - EDGE_MARGIN_PX)
+        : shift(upper, y + radius + EDGE_MARGIN_PX, top, box.top - frame.top);
       if (dx !== 0 || dy !== 0) map.panBy(dx, dy);
     };
     // Fits again when the popup grows as its figures arrive, but no longer after the person has moved the

@@ -17,7 +17,7 @@ const ClusterPopup = lazy(() => import('../popup/cluster-popup'));
 
 interface MapCanvasProps {
   points: readonly ClusterPoint[];
-  /** What rings show instead of case counts. */
+  /** Number shown in the rings, such as a rate; case counts by default. */
   measure: ClusterMeasure | undefined;
   choice: CaseChoice;
   filter: CaseFilter;

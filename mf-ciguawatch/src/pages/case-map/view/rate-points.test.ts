@@ -38,7 +38,7 @@ test('a rate divides by the residents and by the years that the country was obse
   expect(points.map((point) => rateOf({ count: point.count, base: point.base ?? 0 }))).toEqual([30]);
 });
 
-test('islands that share one population are one place, and an outbreak of one is one of both', () => {
+test('islands that share one population are one place, and an alert of one is an alert of both', () => {
   const { points } = rates([island(2, 1), island(3, 2, { alert: true })]);
   expect(points).toHaveLength(1);
   expect(points[0]).toMatchObject({ id: '2 3', count: 3, base: 1200, alert: true, lng: 203 });

@@ -6,7 +6,7 @@ import type { Cluster, ClusterPoint } from '@ciguawatch/shared/ui/map/clusters/c
 import type { ClusterMeasure } from '@ciguawatch/shared/ui/map/clusters/clusters';
 
 /** A rate at the laboratory's alert level is drawn like a ring of this many cases. */
-const FULL = 8;
+const CASES_AT_ALERT_LEVEL = 8;
 
 /** Rate of a ring, all its places together: reports per 10,000 residents and year. */
 export const rateOf = ({ count, base }: Pick<Cluster, 'count' | 'base'>): number =>
@@ -49,11 +49,11 @@ export function ratePoints(
     if (open) open.points.push(point);
     else units.set(unit, { base, points: [point] });
   }
-  return { left, points: [...units.values()].map(({ base, points: mine }) => joined(mine, base)) };
+  return { left, points: [...units.values()].map(({ base, points: mine }) => joinedPoint(mine, base)) };
 }
 
 /** Joins islands into one point; its id lists all their ids. */
-function joined(mine: readonly ClusterPoint[], base: number): ClusterPoint {
+function joinedPoint(mine: readonly ClusterPoint[], base: number): ClusterPoint {
   const [first, ...others] = [...mine].sort((a, b) => b.count - a.count) as [ClusterPoint];
   if (others.length === 0) return { ...first, base };
   return {
@@ -70,7 +70,8 @@ function joined(mine: readonly ClusterPoint[], base: number): ClusterPoint {
  * Number of cases whose ring size represents a rate.
  * @param alert the laboratory's alert level, in reports per 10,000 residents and year
  */
-export const sizeOfRate = (rate: number, alert: number): number => Math.max(2, (rate / alert) * FULL);
+export const sizeOfRate = (rate: number, alert: number): number =>
+  Math.max(2, (rate / alert) * CASES_AT_ALERT_LEVEL);
 
 /**
  * How rings show rates: one at the alert level looks like a ring of 8 cases.

@@ -7,10 +7,10 @@ import { useEffect, useRef, useState } from 'react';
 type Place = Pick<ClusterPoint, 'lng' | 'lat' | 'count'>;
 
 /** Zoom level that shows one island; the map never zooms in further. */
-const NEAREST = 9;
+const MAX_ZOOM = 9;
 
 /** Number of reports at places in the uncovered part of the map. */
-function countIn(map: MapHandle, places: readonly Place[], padding: MapPadding): number {
+function casesInView(map: MapHandle, places: readonly Place[], padding: MapPadding): number {
   const { clientWidth, clientHeight } = map.mapbox.getContainer();
   const { left = 0, right = 0, top = 0, bottom = 0 } = padding;
   return places.reduce((sum, { lng, lat, count }) => {
@@ -23,7 +23,7 @@ function countIn(map: MapHandle, places: readonly Place[], padding: MapPadding):
 /** Moves the map so that all places are visible. */
 export function showAll(map: MapHandle | null, places: readonly Place[]): void {
   const bounds = boundsOf(places);
-  if (map && bounds) map.show(bounds, NEAREST);
+  if (map && bounds) map.show(bounds, MAX_ZOOM);
 }
 
 /**
@@ -47,7 +47,7 @@ export function useInView(
       return undefined;
     }
     const padding = { left, right, top, bottom } as MapPadding;
-    const read = () => setCount(countIn(map, figures.places, padding));
+    const read = () => setCount(casesInView(map, figures.places, padding));
     read();
     map.mapbox.on('moveend', read);
     return () => {
@@ -63,7 +63,7 @@ export function useInView(
   useEffect(() => {
     if (!map || !figures || !waiting.current || waiting.current.for === figures) return;
     waiting.current = null;
-    if (countIn(map, figures.places, covered) === 0) showAll(map, figures.places);
+    if (casesInView(map, figures.places, covered) === 0) showAll(map, figures.places);
   }, [map, figures]);
   return count;
 }

@@ -5,8 +5,7 @@ import { useEffect, useRef } from 'react';
 import { readView, writeView } from './view-param';
 
 /**
- * Keeps the view in the URL: moving the map updates it, and any other change of it, such as the back button
- * or a link, moves the map.
+ * Keeps the map's view and the URL in step: moving the map updates the URL, and a changed URL moves the map.
  */
 export function useMapView(
   params: URLSearchParams,

@@ -1,7 +1,7 @@
 import { setConfig } from '@ciguawatch/shared/runtime/page/config';
 import { readView, writeView } from './view-param';
 
-test('a view comes back from the address', () => {
+test('a view written to the address is read back unchanged', () => {
   const view = { center: [179.5, -16.25] as const, zoom: 9.5 };
   expect(readView(writeView(view))).toEqual(view);
 });
@@ -14,7 +14,7 @@ test('a view outside the Pacific is brought back to its edge', () => {
   expect(readView('80,10,40')).toEqual({ center: [120, 45], zoom: 17 });
 });
 
-test('the default view is that of the country which the portal is at home in', () => {
+test('the default view is that of the portal’s home country', () => {
   setConfig({ default_country: 3, numbers: { 3: { center: [178, -17.8], zoom: 7 } } } as never);
   expect(readView(null)).toEqual({ center: [178, -17.8], zoom: 7 });
 });

@@ -10,7 +10,7 @@ import css from './stats-filters.module.css';
 import type { StatsFiltersProps } from './stats-filters-props';
 
 /** Years that the strip shows. */
-const SPAN = 16;
+const STRIP_YEARS = 16;
 
 /** All filters of the charts, on a wide screen. */
 export const FilterPanel = observer(function FilterPanel(props: StatsFiltersProps) {
@@ -24,7 +24,7 @@ export const FilterPanel = observer(function FilterPanel(props: StatsFiltersProp
           onChange={onChange}
           counts={years}
           currentYear={currentYear}
-          span={SPAN}
+          span={STRIP_YEARS}
           tone="series"
         />
         <TextButton size="sm" className={css.link} onPress={() => onChange({ years: 'all' })}>

@@ -8,6 +8,6 @@ export interface StatsFiltersProps extends FilterProps {
   currentYear: number;
   /** Reports that match the filters; null while they are counted. */
   shown: number | null;
-  /** Month of the latest case, in any year; null where there is none, undefined while loading. */
+  /** Month of the latest case in any year; null when no case exists, undefined while loading. */
   latest?: { year: number; month: number } | null | undefined;
 }

@@ -17,7 +17,7 @@ import { YearChips } from './year-chips';
 const FilterPanel = lazy(() => import('./filter-panel').then((module) => ({ default: module.FilterPanel })));
 const FilterSheet = lazy(() => import('./filter-sheet').then((module) => ({ default: module.FilterSheet })));
 
-const PANEL = 'stats-filters';
+const FILTER_PANEL_ID = 'stats-filters';
 
 /** Bar with the filters in force, which stays visible; all filters open below it or in a sheet. */
 export const StatsFilters = observer(function StatsFilters(props: StatsFiltersProps) {
@@ -39,7 +39,7 @@ export const StatsFilters = observer(function StatsFilters(props: StatsFiltersPr
             type="button"
             className={css.opener}
             aria-expanded={open}
-            aria-controls={open && viewport.wide ? PANEL : undefined}
+            aria-controls={open && viewport.wide ? FILTER_PANEL_ID : undefined}
             onClick={() => setOpen(!open)}
           >
             <Icon name="sliders-horizontal" size={16} />
@@ -64,7 +64,7 @@ export const StatsFilters = observer(function StatsFilters(props: StatsFiltersPr
         {open && viewport.wide && (
           // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any field inside.
           <div
-            id={PANEL}
+            id={FILTER_PANEL_ID}
             className={css.panel}
             data-density="compact"
             onKeyDown={({ key }) => key === 'Escape' && close()}

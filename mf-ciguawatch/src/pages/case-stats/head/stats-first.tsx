@@ -3,7 +3,7 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import css from '../page.module.css';
 import { StatsHead } from './stats-head';
 
-const nothing = () => undefined;
+const doNothing = () => undefined;
 
 /** First view of the statistics, shown until the scripts are loaded. */
 export function StatsFirst() {
@@ -17,9 +17,9 @@ export function StatsFirst() {
     <div className={css.page}>
       <StatsHead
         copy={copy}
-        pdf={{ isDisabled: true, onPress: nothing }}
-        onPrint={nothing}
-        onRows={nothing}
+        pdf={{ isDisabled: true, onPress: doNothing }}
+        onPrint={doNothing}
+        onRows={doNothing}
       />
     </div>
   );

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import css from '../page.module.css';
 
 /** File formats for the cases behind the figures. */
-const FORMATS = ['csv', 'xlsx', 'data', 'codebook'] as const;
+const DOWNLOAD_FORMATS = ['csv', 'xlsx', 'data', 'codebook'] as const;
 /** A format in which the cases can be saved. */
-export type RowsFormat = (typeof FORMATS)[number];
+export type RowsFormat = (typeof DOWNLOAD_FORMATS)[number];
 
 interface Props {
   /** Button that copies the link to the figures. */
@@ -36,7 +36,7 @@ export function StatsHead({ copy, pdf, onPrint, onRows }: Props) {
           label={t('stats.download')}
           icon="download"
           size="sm"
-          items={FORMATS.map((id) => ({ id, label: t(`stats.${id}`) }))}
+          items={DOWNLOAD_FORMATS.map((id) => ({ id, label: t(`stats.${id}`) }))}
           onAction={(format) => onRows(format as RowsFormat)}
         />
       </div>

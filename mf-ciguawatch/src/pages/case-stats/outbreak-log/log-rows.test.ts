@@ -1,5 +1,5 @@
 import { csvText, forSpreadsheets } from '@ciguawatch/shared/domain/text/files/csv';
-import { dotRows, logCells, mapOf, unobservedTimes } from './log-rows';
+import { dotRows, logCells, mapLink, unobservedTimes } from './log-rows';
 
 const entry = (island: number, year: number, month: number, count: number) => ({
   island,
@@ -11,7 +11,7 @@ const entry = (island: number, year: number, month: number, count: number) => ({
 });
 const log = [entry(73, 2023, 3, 7), entry(75, 2009, 11, 28), entry(75, 2009, 10, 6)];
 
-test('islands come by their months above the threshold', () => {
+test('islands are sorted by their number of months above the threshold', () => {
   const rows = dotRows(
     log,
     (id) => `island ${id}`,
@@ -24,7 +24,7 @@ test('islands come by their months above the threshold', () => {
   expect(rows[0]?.dots[0]).toEqual({ at: 2009 + 10.5 / 12, size: 28, title: '28' });
 });
 
-test('months that no source covers are one time', () => {
+test('months that no source observed are merged into one period', () => {
   const sources = [
     { source: 'haedat', island: null, observed: true, country: 4, from: '2001-03', until: '2002-12' },
     { source: 'report', island: null, observed: true, country: 7, from: '2000-01', until: null },
@@ -38,7 +38,7 @@ test('months that no source covers are one time', () => {
 });
 
 test('an entry leads to its island and month on the map', () => {
-  expect(mapOf(entry(75, 2009, 11, 28))).toBe('/ciguawatch/case/map?island=75&years=2009&month=11');
+  expect(mapLink(entry(75, 2009, 11, 28))).toBe('/ciguawatch/case/map?island=75&years=2009&month=11');
 });
 
 test('the file has ISO months, names beside ids', () => {

@@ -5,7 +5,7 @@ import { type Cell, stored } from '@ciguawatch/shared/domain/text/files/csv';
 import type { DotRow } from '@ciguawatch/shared/ui/charts/dot-plot';
 
 /** Middle of a month as a fractional year. */
-const timeOf = ({ year, month }: MonthOf): number => year + (month - 0.5) / 12;
+const decimalYear = ({ year, month }: MonthOf): number => year + (month - 0.5) / 12;
 
 /** One row of dots per island: those with most months first, then by name. */
 export function dotRows(
@@ -19,7 +19,7 @@ export function dotRows(
     .map(([id, mine]) => ({
       name: island(id),
       total: String(mine.length),
-      dots: mine.map((entry) => ({ at: timeOf(entry), size: entry.count, title: say(entry) })),
+      dots: mine.map((entry) => ({ at: decimalYear(entry), size: entry.count, title: say(entry) })),
     }))
     .sort((a, b) => b.dots.length - a.dots.length || a.name.localeCompare(b.name));
 }
@@ -44,7 +44,7 @@ export function unobservedTimes(
 }
 
 /** Link that shows an entry's island and month on the map. */
-export const mapOf = ({ island, year, month }: OutbreakEntry): string =>
+export const mapLink = ({ island, year, month }: OutbreakEntry): string =>
   `/ciguawatch/case/map?island=${island}&years=${year}&month=${month}`;
 
 /** Rows of the saved log: months as in ISO 8601, names beside ids. */

@@ -7,14 +7,14 @@ import { Table } from '@ciguawatch/shared/ui/data/table';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { locationName } from '../../../places/names';
-import { mapOf } from './log-rows';
+import { mapLink } from './log-rows';
 import css from './outbreak-log.module.css';
 
 /**
  * Rows shown before "show more": few on a phone, where the table grows with the page instead of scrolling; on
  * wide screens more than logs usually hold.
  */
-const FIRST = { phone: 8, wide: 100 };
+const INITIAL_ROWS = { phone: 8, wide: 100 };
 
 /** The outbreak log as a table by month, each row with a link to its island and month on the map. */
 export const LogTable = observer(function LogTable({
@@ -31,11 +31,11 @@ export const LogTable = observer(function LogTable({
   /** Number of rows shown before "show more" was pressed; null until then. */
   const [before, setBefore] = useState<number | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const first = viewport.wide ? FIRST.wide : FIRST.phone;
-  // The latest rows come first; the others appear on request.
+  const first = viewport.wide ? INITIAL_ROWS.wide : INITIAL_ROWS.phone;
+  // Only the latest rows are shown at first; a button shows the others.
   const short = before === null && entries.length > first;
   useEffect(() => {
-    // Focus moves to the first added row, because the button that had it is gone.
+    // Focus moves to the first added row, because the pressed button no longer exists.
     if (before !== null)
       box.current?.querySelectorAll<HTMLElement>('tbody a')[before]?.focus({ preventScroll: true });
   }, [before]);
@@ -75,7 +75,7 @@ export const LogTable = observer(function LogTable({
             header: t('stats.map'),
             cell: (entry) => (
               <CrossLink
-                to={mapOf(entry)}
+                to={mapLink(entry)}
                 aria-label={t('stats.outbreakMap', {
                   island: locationName(entry.island),
                   month: month(entry),

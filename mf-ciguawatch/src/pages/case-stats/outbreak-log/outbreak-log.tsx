@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { archipelagoName } from '../../../places/archipelago-name';
 import { thresholdIn } from '../../../places/country-numbers';
 import { locationName } from '../../../places/names';
-import { basisSaid } from '../../../public-cases/basis';
+import { basisSentence } from '../../../public-cases/basis';
 import { cases } from '../../../public-cases/cases';
 import { useQuery } from '../../../public-cases/cases-use';
 import { observedPlaces } from '../../../public-cases/observed-places';
@@ -61,7 +61,7 @@ export default observer(function OutbreakLog({
   const to = period === 'all' || years.length === 0 ? now.year : Math.max(...years);
   const month = (one: { year: number; month: number }) => formatMonth(one.month, one.year, 'long', code);
   const asked = period === 'all' ? [] : years;
-  const basis = [basisSaid(logBasis(byYear, asked), d), officialText(filter, asked)]
+  const basis = [basisSentence(logBasis(byYear, asked), d), officialText(filter, asked)]
     .filter(Boolean)
     .join(' ');
   const { threshold } = thresholdIn(filter);

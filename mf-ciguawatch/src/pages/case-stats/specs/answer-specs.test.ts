@@ -27,7 +27,7 @@ function labelsOf(rows: Rows, full = true): ChartLabels {
   };
 }
 
-test('persistence stands with the answers it is out of, its exact interval, and what is not known', () => {
+test('persistence is shown with its base, its exact interval and the unknown answers', () => {
   const rows = [
     ...caseRows(12, { gsympt_persist: true }),
     ...caseRows(28, { gsympt_persist: false }),
@@ -55,7 +55,7 @@ test('persistence stands with the answers it is out of, its exact interval, and 
   expect(sentence).toBe('stats.persistenceSay 30 % 17 % 47 % 12 40 stats.notKnown 9');
 });
 
-test('nobody answered is said as such, and is no share of none', () => {
+test('without answers the sentence says so instead of stating a share', () => {
   const { data, sentence } = persistenceSpec(labelsOf(caseRows(3), false));
   expect(sentence).toBe('stats.noneGives 3');
   expect(data.categories).toEqual(['stats.unknown']);
@@ -69,7 +69,7 @@ const told = [
   fullRow({}),
 ];
 
-test('editors have place of purchase, care and days to the report, based on the rows they read in full', () => {
+test('editors see place of purchase, care and days to the report, from the full rows they loaded', () => {
   const [purchases, cares, days] = editorSpecs(labelsOf([...told, ...caseRows(5, { case_country: 3 })]));
   const entries = (spec = purchases) =>
     spec?.data.categories.map((name, i) => [name, spec.data.series[0]?.values[i]]);
@@ -97,7 +97,7 @@ test('editors have place of purchase, care and days to the report, based on the 
   expect(days?.sentence).toBe('stats.reportDelaySay 2 6.5 3.75 9.25 stats.notKnown 2');
 });
 
-test('who reads public rows only has no chart of what no public row holds', () => {
+test('a reader of public rows sees no chart of withheld columns', () => {
   const ids = (labels: ChartLabels) => chartsOf(labels).map(({ id }) => id);
   expect(ids(labelsOf(told, false))).toEqual(
     ids(labelsOf(told)).filter((id) => !['purchases', 'cares', 'reportDelay'].includes(id)),

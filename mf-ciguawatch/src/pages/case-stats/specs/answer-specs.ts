@@ -1,7 +1,7 @@
 import { CARES, PURCHASE_PLACE_TYPES } from '@ciguawatch/shared/domain/codes/choices';
 import { DELAY_ENDS, type EditorCounts } from '@ciguawatch/shared/domain/statistics/statistics-editors';
-import { type ChartLabels, type Entry, largest, noneText, type OwnSpec } from './chart-specs';
-import { shareData, shareSaid } from './share-data';
+import { type ChartLabels, type Entry, largestEntry, noneText, type OwnSpec } from './chart-specs';
+import { shareData, shareSentence } from './share-data';
 
 const total = (entries: readonly Entry[]) => entries.reduce((sum, { count }) => sum + count, 0);
 
@@ -30,7 +30,7 @@ export function persistenceSpec(labels: ChartLabels): OwnSpec {
     data: shareData(t('stats.persistence'), shown(known, unknown, labels), answered, labels),
     sentence:
       answered > 0
-        ? `${shareSaid('stats.persistenceSay', yes, answered, labels)} ${t(why, { count: unknown })}`
+        ? `${shareSentence('stats.persistenceSay', yes, answered, labels)} ${t(why, { count: unknown })}`
         : noneText(labels),
   };
 }
@@ -52,7 +52,7 @@ function purchasesSpec(labels: ChartLabels, counts: EditorCounts): OwnSpec {
     name: d(`purchase_place_type.${code}`),
     count: counts.purchases[i + 1] ?? 0,
   }));
-  const most = largest(known);
+  const most = largestEntry(known);
   const answered = total(known);
   const unknown = counts.purchases[0] ?? 0;
   return {
@@ -68,12 +68,12 @@ function purchasesSpec(labels: ChartLabels, counts: EditorCounts): OwnSpec {
     ),
     sentence:
       most && answered > 0
-        ? `${shareSaid('stats.mostSay', most.count, answered, labels, { name: most.name })} ${t('stats.notKnown', { count: unknown })}`
+        ? `${shareSentence('stats.mostSay', most.count, answered, labels, { name: most.name })} ${t('stats.notKnown', { count: unknown })}`
         : noneText(labels),
   };
 }
 
-const NOBODY = CARES.indexOf('N') + 1;
+const NO_CARE_COLUMN = CARES.indexOf('N') + 1;
 
 function caresSpec(labels: ChartLabels, counts: EditorCounts): OwnSpec {
   const { t, d } = labels;
@@ -84,7 +84,7 @@ function caresSpec(labels: ChartLabels, counts: EditorCounts): OwnSpec {
   }));
   const answered = total(known);
   const unknown = counts.cares[0] ?? 0;
-  const sought = answered - (counts.cares[NOBODY] ?? 0);
+  const sought = answered - (counts.cares[NO_CARE_COLUMN] ?? 0);
   return {
     ...forEditors(labels, counts),
     id: 'cares',
@@ -93,7 +93,7 @@ function caresSpec(labels: ChartLabels, counts: EditorCounts): OwnSpec {
     data: shareData(t('stats.cares'), shown(known, unknown, labels), answered, labels),
     sentence:
       answered > 0
-        ? `${shareSaid('stats.caresSay', sought, answered, labels)} ${t('stats.notKnown', { count: unknown })}`
+        ? `${shareSentence('stats.caresSay', sought, answered, labels)} ${t('stats.notKnown', { count: unknown })}`
         : noneText(labels),
   };
 }

@@ -23,10 +23,10 @@ export interface ChartSpec {
   span: 4 | 5 | 6 | 7 | 12;
 }
 
-/** A chart before its basis is added in words. */
+/** Specification of a chart without the sentence on its basis, which is added later. */
 export interface OwnSpec extends Omit<ChartSpec, 'basis'> {
   /**
-   * Public column that it counts, whose withheld values its basis mentions; null for charts that count rows.
+   * Public column that the chart counts, whose withheld values the basis mentions; null when it counts rows.
    */
   column: PublicColumn | null;
   /** Its basis, for charts of data that no public row holds. */
@@ -93,5 +93,5 @@ export const noneText = ({ figures, t }: ChartLabels): string =>
   figures.reports > 0 ? t('stats.noneGives', { count: figures.reports }) : t('stats.none');
 
 /** The entry with the largest count, the first of equal ones; undefined for an empty list. */
-export const largest = <E extends { count: number }>(entries: readonly E[]): E | undefined =>
+export const largestEntry = <E extends { count: number }>(entries: readonly E[]): E | undefined =>
   entries.reduce<E | undefined>((best, one) => (best && best.count >= one.count ? best : one), undefined);

@@ -5,11 +5,8 @@ import { agesSpec, delaysSpec, gendersSpec, historiesSpec, mealsSpec, partsSpec 
 import { rankedSpecs } from './ranked-specs';
 import { symptomsSpec } from './symptoms-spec';
 
-/**
- * Statistics that have no chart of their own here: they are key figures, charts by time or place, or the
- * basis of another chart.
- */
-type Elsewhere =
+/** Statistics without a chart here: key figures, charts by time or place, and the basis of other charts. */
+type StatisticsDrawnElsewhere =
   | 'reports'
   | 'people'
   | 'mealsAtLeast'
@@ -28,7 +25,10 @@ type Elsewhere =
  * Charts of every other statistic in page order. The type makes compilation fail when a new statistic has no
  * chart.
  */
-const CHARTS: Record<Exclude<keyof CaseStatistics, Elsewhere>, (labels: ChartLabels) => OwnSpec[]> = {
+const SPECS_BY_STATISTIC: Record<
+  Exclude<keyof CaseStatistics, StatisticsDrawnElsewhere>,
+  (labels: ChartLabels) => OwnSpec[]
+> = {
   symptoms: (labels) => [symptomsSpec(labels)],
   species: (labels) => [rankedSpecs(labels).species],
   ages: (labels) => [agesSpec(labels)],
@@ -43,4 +43,4 @@ const CHARTS: Record<Exclude<keyof CaseStatistics, Elsewhere>, (labels: ChartLab
 
 /** Charts about persons, fish and symptoms, shown between those by time and the map. */
 export const chartsOf = (labels: ChartLabels): OwnSpec[] =>
-  Object.values(CHARTS).flatMap((specs) => specs(labels));
+  Object.values(SPECS_BY_STATISTIC).flatMap((specs) => specs(labels));

@@ -1,6 +1,13 @@
 import { AGE_BUCKETS } from '@ciguawatch/shared/domain/codes/age';
 import { GENDERS, HISTORIES, ONSET_DELAYS } from '@ciguawatch/shared/domain/codes/choices';
-import { type ChartLabels, type Entry, largest, noneText, type OwnSpec, simpleData } from './chart-specs';
+import {
+  type ChartLabels,
+  type Entry,
+  largestEntry,
+  noneText,
+  type OwnSpec,
+  simpleData,
+} from './chart-specs';
 
 /** Counts per choice as entries. The choice "unknown" and missing answers are counted together. */
 function entriesOf(
@@ -22,7 +29,7 @@ const total = (entries: readonly Entry[]) => entries.reduce((sum, { count }) => 
  * Leaves out choices without reports (specification, section 2). Charts with an ordered axis keep them
  * instead.
  */
-const present = (entries: readonly Entry[]) => entries.filter(({ count }) => count > 0);
+const nonZeroEntries = (entries: readonly Entry[]) => entries.filter(({ count }) => count > 0);
 
 /** Chart of age classes, which keeps empty ones. */
 export function agesSpec(labels: ChartLabels): OwnSpec {
@@ -34,7 +41,7 @@ export function agesSpec(labels: ChartLabels): OwnSpec {
     (id) => d(`age_bucket.${id}`),
     t('stats.unknown'),
   );
-  const most = largest(known);
+  const most = largestEntry(known);
   return {
     id: 'ages',
     column: 'age_bucket',
@@ -69,7 +76,7 @@ export function gendersSpec(labels: ChartLabels): OwnSpec {
     fileName: t('stats.fileGenders'),
     kind: 'bar',
     span: 6,
-    data: simpleData(t('stats.genders'), present(all), total(known), labels),
+    data: simpleData(t('stats.genders'), nonZeroEntries(all), total(known), labels),
     sentence: t('stats.gendersSay', { unknown: number(unknown), count: figures.reports }),
   };
 }
@@ -92,7 +99,7 @@ export function historiesSpec(labels: ChartLabels): OwnSpec {
     kind: 'bar',
     asTable: true,
     span: 4,
-    data: simpleData(t('stats.histories'), present(all), total(known), labels),
+    data: simpleData(t('stats.histories'), nonZeroEntries(all), total(known), labels),
     sentence:
       total(known) > 0
         ? t('stats.historiesSay', {
@@ -113,7 +120,7 @@ export function delaysSpec(labels: ChartLabels): OwnSpec {
     (id) => d(`gsympt_delay.${id}`),
     t('stats.unknown'),
   );
-  const most = largest(known);
+  const most = largestEntry(known);
   return {
     id: 'delays',
     column: 'gsympt_delay',
@@ -121,7 +128,7 @@ export function delaysSpec(labels: ChartLabels): OwnSpec {
     fileName: t('stats.fileDelays'),
     kind: 'bar',
     span: 6,
-    data: simpleData(t('stats.delay'), present(all), total(known), labels),
+    data: simpleData(t('stats.delay'), nonZeroEntries(all), total(known), labels),
     sentence:
       most && most.count > 0
         ? t('stats.delaysSay', { name: most.name, count: total(known) })
@@ -145,7 +152,7 @@ export function mealsSpec(labels: ChartLabels): OwnSpec {
     fileName: t('stats.fileMeals'),
     kind: 'bar',
     span: 6,
-    data: simpleData(t('stats.meals'), present(entries), individual + collective, labels),
+    data: simpleData(t('stats.meals'), nonZeroEntries(entries), individual + collective, labels),
     sentence: t('stats.mealsSay'),
   };
 }
@@ -163,7 +170,7 @@ export function partsSpec(labels: ChartLabels): OwnSpec {
     fileName: t('stats.fileParts'),
     kind: 'bar',
     span: 4,
-    data: simpleData(t('stats.part'), present(entries), figures.partsAnswered, labels),
+    data: simpleData(t('stats.part'), nonZeroEntries(entries), figures.partsAnswered, labels),
     sentence: t('stats.partsSay', { count: figures.partsAnswered }),
   };
 }

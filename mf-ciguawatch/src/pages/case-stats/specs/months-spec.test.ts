@@ -12,7 +12,7 @@ const entriesOf = (years: number[], months: number[] = []) =>
     ({ year, month, cases }) => `${year}-${month} ${cases}`,
   );
 
-test('empty months keep their place, from the first January to the current month', () => {
+test('empty months are included, from the first January to the current month', () => {
   const months = entriesOf([]);
   expect(months).toHaveLength(16);
   expect([months[0], months[10], months[13], months[15]]).toEqual([
@@ -28,11 +28,11 @@ test('a chosen year without a case is shown empty', () => {
   expect(entriesOf([2023, 2026])[0]).toBe('2023-1 0');
 });
 
-test('a question that was not asked is not shown as empty', () => {
+test('months that the filter excludes are not shown as empty', () => {
   expect(entriesOf([2023, 2026]).some((month) => month.startsWith('2025'))).toBe(false);
   expect(entriesOf([], [2])).toEqual(['2025-2 0', '2026-2 1']);
 });
 
-test('nothing counted, no month', () => {
+test('without cases there are no months', () => {
   expect(everyMonth([], [], { years: [2026], months: [], now, isObserved })).toEqual([]);
 });

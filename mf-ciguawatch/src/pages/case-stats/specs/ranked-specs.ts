@@ -2,12 +2,12 @@ import type { PublicColumn } from '@ciguawatch/shared/domain/case-table/case-col
 import { type Count, topEntries } from '@ciguawatch/shared/domain/statistics/statistics-counts';
 import { type ChartLabels, type Entry, noneText, type OwnSpec, simpleData } from './chart-specs';
 
-const named = (counts: readonly Count[], name: (id: number) => string): Entry[] =>
+const namedEntries = (counts: readonly Count[], name: (id: number) => string): Entry[] =>
   topEntries(counts).map(({ key, count }) => ({ name: name(key), count }));
 
 const countsOf = (counts: readonly Count[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
-interface Ranked {
+interface RankedSpecOptions {
   id: 'species' | 'phenotypes' | 'islands';
   column: PublicColumn;
   counts: readonly Count[];
@@ -29,11 +29,11 @@ interface Ranked {
   say: (first: Entry) => string;
 }
 
-function ranked(labels: ChartLabels, spec: Ranked): OwnSpec {
+function ranked(labels: ChartLabels, spec: RankedSpecOptions): OwnSpec {
   const { id, column, counts, base, other, heading, name, unknown, title, idLabel, file, page, span, say } =
     spec;
   const { figures, t } = labels;
-  const known = named(counts, name);
+  const known = namedEntries(counts, name);
   const apart = base - countsOf(counts);
   const entries = other && apart > 0 ? [...known, { name: other, count: apart }] : known;
   const rest = figures.reports - base;

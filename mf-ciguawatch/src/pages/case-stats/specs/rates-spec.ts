@@ -5,7 +5,7 @@ import { type ChartLabels, noneText, type OwnSpec } from './chart-specs';
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Islands without a rate that the sentence names; the chart of islands lists all. */
-const NAMED = 3;
+const MAX_NAMED_ISLANDS = 3;
 /**
  * The alert level is drawn only if it is at most this many times the largest interval bound; otherwise the
  * bars would be too short to compare.
@@ -13,9 +13,15 @@ const NAMED = 3;
 const STRETCH = 6;
 
 /** Sentence on how many reports have no rate and why; empty when all have one. */
-function withoutText({ noIsland, noPopulation, notObserved }: Unrated, { t, island }: ChartLabels): string[] {
+function unratedSentences(
+  { noIsland, noPopulation, notObserved }: Unrated,
+  { t, island }: ChartLabels,
+): string[] {
   const named = (islands: readonly number[]) =>
-    [...islands.slice(0, NAMED).map(island), ...(islands.length > NAMED ? ['…'] : [])].join(', ');
+    [
+      ...islands.slice(0, MAX_NAMED_ISLANDS).map(island),
+      ...(islands.length > MAX_NAMED_ISLANDS ? ['…'] : []),
+    ].join(', ');
   const parts = [
     noIsland > 0 ? t('stats.noRateIsland', { count: noIsland }) : '',
     ...(['noPopulation', 'notObserved'] as const).map((why) => {
@@ -41,7 +47,7 @@ export function ratesSpec(
   const shown = rates.slice(0, MAX_ENTRIES);
   const name = ({ islands }: UnitRate) => islands.map(island).join(', ');
   const [first] = shown;
-  const without = withoutText(unrated, labels);
+  const without = unratedSentences(unrated, labels);
   const why = without[0] ?? noneText(labels);
   const most = Math.max(0, ...shown.map(({ high }) => high));
   const limit = first && most * STRETCH >= rateAlert ? rateAlert : undefined;

@@ -4,10 +4,10 @@ import { type ChartLabels, type Entry, simpleData } from './chart-specs';
 
 type Labels = Pick<ChartLabels, 't' | 'number' | 'percent'>;
 
-const inPercent = (share: number) => Math.round(share * 1000) / 10;
+const toPercent = (share: number) => Math.round(share * 1000) / 10;
 
 /** A share and its bounds, formatted for texts. */
-const boundsIn = ({ share, low, high }: Share, { percent }: Labels) => ({
+const intervalLabels = ({ share, low, high }: Share, { percent }: Labels) => ({
   share: percent(share),
   low: percent(low),
   high: percent(high),
@@ -30,7 +30,7 @@ export function shareData(
     unknown ? null : shareOfAnswers({ yes: count, answered: base }),
   );
   const column = (bound: 'low' | 'high') =>
-    shares.map((share): number | string => (share ? inPercent(share[bound]) : ''));
+    shares.map((share): number | string => (share ? toPercent(share[bound]) : ''));
   // The unknown entry comes last, so that leaving it out keeps the others aligned with their bars.
   const intervals = shares.flatMap((share) =>
     share ? [{ low: share.low * base, high: share.high * base }] : [],
@@ -47,7 +47,7 @@ export function shareData(
       values: entries.map(({ count }, i) => {
         const share = shares[i];
         return share
-          ? t('stats.shareOfPaper', { ...boundsIn(share, labels), some: number(count) })
+          ? t('stats.shareOfPaper', { ...intervalLabels(share, labels), some: number(count) })
           : number(count);
       }),
       note: t('stats.sharesPaper', { count: base }),
@@ -59,7 +59,7 @@ export function shareData(
  * Sentence with a share of those who answered and its interval; '' where nobody answered.
  * @param key text with the names `share`, `low`, `high`, `count` and `answered`
  */
-export function shareSaid(
+export function shareSentence(
   key: string,
   yes: number,
   answered: number,
@@ -69,5 +69,5 @@ export function shareSaid(
   const share = shareOfAnswers({ yes, answered });
   if (!share) return '';
   const { t, number } = labels;
-  return t(key, { ...more, ...boundsIn(share, labels), count: yes, answered: number(answered) });
+  return t(key, { ...more, ...intervalLabels(share, labels), count: yes, answered: number(answered) });
 }

@@ -9,7 +9,7 @@ export function symptomsSpec(labels: ChartLabels): OwnSpec {
   const name = (key: string) => d(`symptom.${key}`);
   return {
     id: 'symptoms',
-    // Any symptom may stand for all here, because they are withheld together.
+    // One symptom represents all, because symptoms are withheld together.
     column: 'sympt_nausea',
     title: t('stats.symptoms'),
     count: t('stats.count', { shown: symptoms.length, total: figures.symptoms.length }),

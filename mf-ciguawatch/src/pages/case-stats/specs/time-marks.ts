@@ -6,13 +6,13 @@ import type { ChartLabels } from './chart-specs';
 import { peopleWords } from './people-words';
 
 /** Most alert islands listed in a tooltip; the table lists all. */
-const MOST = 5;
+const MAX_TOOLTIP_ISLANDS = 5;
 
 /** The selected months, and which of them were observed. */
 export interface MonthSpan {
-  /** Empty for all. */
+  /** Chosen years; empty for all. */
   years: readonly number[];
-  /** Empty for all. */
+  /** Chosen months; empty for all. */
   months: readonly number[];
   now: { year: number; month: number };
   /** Whether a month was observed; only then do missing reports mean no cases. */
@@ -91,9 +91,11 @@ export function tipOf(
     peopleWords(all, t).ill(figures.cases),
     ...[...alerts]
       .sort((a, b) => b.count - a.count)
-      .slice(0, MOST)
+      .slice(0, MAX_TOOLTIP_ISLANDS)
       .map((one) => t('stats.tipAlert', { island: island(one.island), count: one.count })),
-    ...(alerts.length > MOST ? [t('stats.tipMore', { count: alerts.length - MOST })] : []),
+    ...(alerts.length > MAX_TOOLTIP_ISLANDS
+      ? [t('stats.tipMore', { count: alerts.length - MAX_TOOLTIP_ISLANDS })]
+      : []),
     ...(silent > 0 ? [t('stats.tipSilent', { count: silent })] : []),
   ];
 }

@@ -11,7 +11,7 @@ import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statis
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
-import { basisSaid } from '../../../public-cases/basis';
+import { basisSentence } from '../../../public-cases/basis';
 import { type CaseChoice, yearsOf } from '../../../public-cases/cases-choice';
 import { observedPlaces } from '../../../public-cases/observed-places';
 import { officialOf, officialText } from '../../../public-cases/official';
@@ -68,7 +68,7 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
   const rates = unitRates(units, perIsland, yearsOfUnit);
   const unrated = unratedOf(units, perIsland, figures.reports, yearsOfUnit);
   const { phenotypes, islands } = rankedSpecs(labels);
-  // Chosen reports exist even where none answers a chart's question; its empty text says so.
+  // Reports match the filters but none answers this chart's question.
   const emptyText = figures.reports > 0 ? t('stats.noneGives', { count: figures.reports }) : undefined;
   const places = figures.places
     .map((place) => ({ name: placeLabel(place, t), count: place.count }))
@@ -80,7 +80,7 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
     basis: Basis = of ?? basisOf(figures, column),
   ): ChartSpec => ({
     ...spec,
-    basis: [basisSaid(basis, labels.d), share].filter(Boolean).join(' '),
+    basis: [basisSentence(basis, labels.d), share].filter(Boolean).join(' '),
   });
   // Official numbers cover a whole country and year, so they compare only with such a choice.
   const official = isWholeYears(choice) ? officialOf(choice, years).flatMap((one) => one.years) : [];

@@ -6,7 +6,7 @@ import { peopleWords } from './people-words';
 import { gapsOf, keyOf, peopleIn, silentColumn, tipOf, undrawnOf } from './time-marks';
 
 /** Most years whose names all fit below the axis; with more, only every fifth is named. */
-const ALL_NAMED = 10;
+const MAX_ALL_NAMED_YEARS = 10;
 
 /**
  * Chart of people ill by year, for periods whose months would be too thin to read. It uses yearly counts,
@@ -67,7 +67,9 @@ export function yearsSpec(
     data: {
       heading: t('stats.year'),
       categories: years.map(({ year }) => String(year)),
-      short: years.map(({ year }) => (years.length <= ALL_NAMED || year % 5 === 0 ? String(year) : '')),
+      short: years.map(({ year }) =>
+        years.length <= MAX_ALL_NAMED_YEARS || year % 5 === 0 ? String(year) : '',
+      ),
       series: [{ label: words.label, colour: 'series', values: years.map(({ cases }) => cases) }],
       gaps,
       partly,

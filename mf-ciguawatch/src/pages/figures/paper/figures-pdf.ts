@@ -1,12 +1,12 @@
 import html2pdf from 'html2pdf.js';
 
 /** Margin around the content of an A4 page, in millimetres. */
-const MARGIN = 12;
+const PAGE_MARGIN_MM = 12;
 type Orientation = 'portrait' | 'landscape';
 
-const maker = (orientation: Orientation) =>
+const createPdfMaker = (orientation: Orientation) =>
   html2pdf().set({
-    margin: MARGIN,
+    margin: PAGE_MARGIN_MM,
     image: { type: 'jpeg', quality: 0.92 },
     jsPDF: { unit: 'mm', format: 'a4', orientation },
   });
@@ -21,7 +21,9 @@ export async function pictureToPdf(picture: Blob): Promise<Blob> {
   const landscape = bitmap.width > bitmap.height;
   // The canvas gets the proportions of a page, because the PDF maker fits the width and cuts off what is too
   // high.
-  const shape = landscape ? (297 - 2 * MARGIN) / (210 - 2 * MARGIN) : (210 - 2 * MARGIN) / (297 - 2 * MARGIN);
+  const shape = landscape
+    ? (297 - 2 * PAGE_MARGIN_MM) / (210 - 2 * PAGE_MARGIN_MM)
+    : (210 - 2 * PAGE_MARGIN_MM) / (297 - 2 * PAGE_MARGIN_MM);
   sheet.width = Math.ceil(Math.max(bitmap.width, bitmap.height * shape));
   // Two pixels less than a page, because rounding up would add an empty second page.
   sheet.height = Math.floor(sheet.width / shape) - 2;
@@ -31,7 +33,7 @@ export async function pictureToPdf(picture: Blob): Promise<Blob> {
   pen.fillRect(0, 0, sheet.width, sheet.height);
   pen.drawImage(bitmap, (sheet.width - bitmap.width) / 2, 0);
   bitmap.close();
-  return maker(landscape ? 'landscape' : 'portrait')
+  return createPdfMaker(landscape ? 'landscape' : 'portrait')
     .from(sheet)
     .toPdf()
     .outputPdf('blob');

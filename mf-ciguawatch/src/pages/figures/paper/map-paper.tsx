@@ -19,11 +19,11 @@ import css from '../sheets.module.css';
 import { mapBasis } from './map-basis';
 import { PaperList, partsOf } from './paper-list';
 
-/** Size of the printed map in CSS pixels, inside its frame; DOTS is the resolution per pixel. */
-const SIZE = { width: 670, height: 480 };
-const DOTS = 3;
+/** Size of the printed map in CSS pixels, inside its frame; the image has `PIXEL_RATIO` times as many pixels. */
+const MAP_SIZE_PX = { width: 670, height: 480 };
+const PIXEL_RATIO = 3;
 /** Places in one block of the table: two columns of ten. */
-const PART = 20;
+const PLACES_PER_BLOCK = 20;
 
 /** The map redrawn for paper. Its rings are vector graphics, so that their numbers stay text. */
 function Picture({ map }: { map: MapHandle }) {
@@ -32,9 +32,9 @@ function Picture({ map }: { map: MapHandle }) {
       className={css.map}
       ref={(box) => {
         if (!box || box.childElementCount > 0) return;
-        const { sheet, over } = mapPicture(map, SIZE, DOTS);
+        const { sheet, over } = mapPicture(map, MAP_SIZE_PX, PIXEL_RATIO);
         // An image, because Chromium prints a canvas smaller than its box.
-        const picture = new Image(SIZE.width, SIZE.height);
+        const picture = new Image(MAP_SIZE_PX.width, MAP_SIZE_PX.height);
         picture.decoding = 'sync';
         picture.src = sheet.toDataURL('image/png');
         box.append(picture, over);
@@ -99,7 +99,7 @@ const MapPaper = observer(function MapPaper({ figures, outbreaks, choice, map }:
           {figures.unplaced > 0 && <p>{t('map.unplaced', { count: figures.unplaced })}</p>}
           <p>{mapBasis(figures, choice, yearsOf(choice, homeMonth().year))}</p>
         </section>,
-        ...partsOf(rows, PART).map((part, i) => (
+        ...partsOf(rows, PLACES_PER_BLOCK).map((part, i) => (
           <PaperList key={part[0]?.key} title={titleOf(i)} rows={part} />
         )),
       ]}

@@ -8,22 +8,22 @@ import { mapPicture, mapPng } from '@ciguawatch/shared/ui/picture/map-picture';
 import { cases } from '../../../public-cases/cases';
 import { type CaseChoice, yearsOf } from '../../../public-cases/cases-choice';
 import { shownText } from '../../case-map/view/shown-text';
-import { aboutReady, figuresName, type Subject } from '../about-figures';
+import { aboutReady, type FiguresSubject, figuresName } from '../about-figures';
 import { mapBasis } from './map-basis';
 
-const DOTS = 2;
+const PIXEL_RATIO = 2;
 const t: Translate = (key, vars) => translate('ciguawatch', key, vars);
 
-interface Shown {
+interface PrintedMap {
   words: { title: string; sentence: string };
-  subject: Subject;
-  /** In CSS pixels. */
+  subject: FiguresSubject;
+  /** Size of the printed map in CSS pixels. */
   size: { width: number; height: number };
 }
 
-async function pictureOf(map: MapHandle, { words, subject, size }: Shown): Promise<Blob | null> {
+async function pictureOf(map: MapHandle, { words, subject, size }: PrintedMap): Promise<Blob | null> {
   const about = await aboutReady(subject);
-  return mapPng(mapPicture(map, size, DOTS), { ...words, ...about });
+  return mapPng(mapPicture(map, size, PIXEL_RATIO), { ...words, ...about });
 }
 
 /**
@@ -32,16 +32,16 @@ async function pictureOf(map: MapHandle, { words, subject, size }: Shown): Promi
  */
 export async function saveMap(
   map: MapHandle,
-  words: Shown['words'],
-  subject: Subject,
-  size: Shown['size'],
+  words: PrintedMap['words'],
+  subject: FiguresSubject,
+  size: PrintedMap['size'],
 ): Promise<void> {
   const blob = await pictureOf(map, { words, subject, size });
   if (blob) saveFile(`${figuresName(t('map.fileMap'), subject.choice)}.png`, blob);
   else toasts.warning(translate('ui', 'chart.noPicture'));
 }
 
-async function caseMap(choice: CaseChoice, figures: MapFigures): Promise<Shown> {
+async function caseMap(choice: CaseChoice, figures: MapFigures): Promise<PrintedMap> {
   const known = await cases.ask('latestMonth', {});
   const shown = `${shownText(figures.shown, choice, t)} ${t('map.ofAll', { total: formatNumber(figures.total) })}.`;
   return {

@@ -1,7 +1,7 @@
 import { PaperChart } from '@ciguawatch/shared/ui/charts/paper-chart';
 import type { ChartSpec } from '../../case-stats/specs/chart-specs';
+import { written } from '../printed-values';
 import css from '../sheets.module.css';
-import { written } from '../written';
 
 /** A chart as a block of a printed sheet. */
 export function PaperCard({ spec, width }: { spec: ChartSpec; width: number }) {

@@ -6,19 +6,19 @@ import { thresholdIn } from '../../../places/country-numbers';
 import type { StatsProps } from '../../case-stats/charts';
 import { Kpis } from '../../case-stats/kpis';
 import { useSpecs } from '../../case-stats/specs/use-specs';
-import { FigureSheets, SHEET } from '../sheets';
+import { CONTENT_WIDTH_PX, FigureSheets } from '../sheets';
 import { useLog } from '../use-log';
 import { PaperCard } from './paper-card';
 import { PaperList, partsOf } from './paper-list';
 
 /** Rows of the outbreak log in one block, so that it shares its sheet with other blocks. */
-const PART = 40;
+const LOG_ROWS_PER_BLOCK = 40;
 
 /** The outbreak log as lists that fit on sheets, the last one with its basis. */
 function logLists(log: ReturnType<typeof useLog>, title: (count: number) => string): ReactNode[] {
   if (!log) return [];
   const said = title(log.rows.length);
-  const parts = log.rows.length === 0 ? [[]] : partsOf(log.rows, PART);
+  const parts = log.rows.length === 0 ? [[]] : partsOf(log.rows, LOG_ROWS_PER_BLOCK);
   return parts.map((rows, i) => (
     <PaperList
       key={`log ${rows[0]?.key}`}
@@ -43,7 +43,7 @@ const StatsPaper = observer(function StatsPaper({ figures, choice, filter, years
       subject={{ choice, page: window.location.pathname, latest: figures.latest }}
       blocks={() => [
         <Kpis key="kpis" figures={figures} years={yearsText} />,
-        <PaperCard key="months" spec={months} width={SHEET.whole} />,
+        <PaperCard key="months" spec={months} width={CONTENT_WIDTH_PX.whole} />,
         ...logLists(
           log,
           (count) => `${t('stats.outbreaks')} · ${t('stats.outbreaksSay', { count, threshold })}`,
@@ -53,13 +53,13 @@ const StatsPaper = observer(function StatsPaper({ figures, choice, filter, years
           return i % 2 === 0
             ? [
                 <Fragment key={spec.id}>
-                  <PaperCard spec={spec} width={SHEET.half} />
-                  {beside && <PaperCard spec={beside} width={SHEET.half} />}
+                  <PaperCard spec={spec} width={CONTENT_WIDTH_PX.half} />
+                  {beside && <PaperCard spec={beside} width={CONTENT_WIDTH_PX.half} />}
                 </Fragment>,
               ]
             : [];
         }),
-        rates && <PaperCard key="rates" spec={rates} width={SHEET.whole} />,
+        rates && <PaperCard key="rates" spec={rates} width={CONTENT_WIDTH_PX.whole} />,
       ]}
     />
   );

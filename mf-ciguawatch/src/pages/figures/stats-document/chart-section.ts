@@ -1,11 +1,11 @@
 import { isEmpty, tableOf, unobservedOf } from '@ciguawatch/shared/ui/charts/chart-data';
 import type { Cell, Part, Section } from '@ciguawatch/shared/ui/document/description';
 import type { ChartSpec } from '../../case-stats/specs/chart-specs';
-import { written } from '../written';
+import { written } from '../printed-values';
 import { columnsFigure } from './columns-figure';
 
 /** Most rows of a table over time; a longer series is only drawn, with its sentence as text alternative. */
-const MOST_ROWS = 60;
+const MAX_TABLE_ROWS = 60;
 
 /** Number format and fixed texts for chart tables in a document. */
 export interface ChartFormat {
@@ -38,8 +38,8 @@ export function chartSection(spec: ChartSpec, format: ChartFormat): Section {
 function timeParts({ data, sentence }: ChartSpec, format: ChartFormat): Part[] {
   const { head, rows } = tableOf(data, format.total, format.unobserved);
   const told = rows.map((row) => `${row[0]} ${row[1]}`).join(', ');
-  const figure = columnsFigure(data, format.number, rows.length > MOST_ROWS ? sentence : told);
-  if (rows.length > MOST_ROWS) return [figure];
+  const figure = columnsFigure(data, format.number, rows.length > MAX_TABLE_ROWS ? sentence : told);
+  if (rows.length > MAX_TABLE_ROWS) return [figure];
   const cell = (value: string | number, i: number): Cell =>
     typeof value === 'number'
       ? { words: format.number(value), align: 'right' }

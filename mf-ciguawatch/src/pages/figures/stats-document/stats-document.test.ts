@@ -24,7 +24,7 @@ const tableOf = (one: ChartSpec) => {
   return part?.kind === 'table' ? part : undefined;
 };
 
-test('bars are written with their values, as shares of the widest', () => {
+test('bars are printed with their values, as shares of the widest', () => {
   expect(tableOf(spec({}))?.rows).toEqual([
     [
       { words: 'Loche', head: true },
@@ -37,7 +37,7 @@ test('bars are written with their values, as shares of the widest', () => {
   ]);
 });
 
-test('joined pieces have a column each, and the rest is reported below', () => {
+test('stacked series have a column each, and the others are summed below', () => {
   const series = [
     { label: 'Femmes', colour: 'cat-1' as const, values: [3, 1] },
     { label: 'Hommes', colour: 'cat-2' as const, values: [1, 1] },
@@ -51,7 +51,7 @@ test('joined pieces have a column each, and the rest is reported below', () => {
   ]);
 });
 
-test('time is drawn, hatched where nobody looked, and told to those who listen', () => {
+test('a chart over time is drawn, hatched where unobserved, with a sentence for screen readers', () => {
   const months = spec(
     {
       categories: ['janv.', 'févr.', 'mars'],
@@ -73,7 +73,7 @@ test('time is drawn, hatched where nobody looked, and told to those who listen',
   expect(table.rows[1]?.[1]).toEqual({ words: 'Non observé' });
 });
 
-test('of many years only the drawing is kept, and its sentence', () => {
+test('a series of many years is only drawn, with its sentence', () => {
   const many = Array.from({ length: 61 }, (_, i) => String(1960 + i));
   const years = spec(
     {
@@ -97,7 +97,7 @@ test('an empty chart says why', () => {
   ]);
 });
 
-test('the document says what it is about first, and where it is found again last', () => {
+test('the document starts with its subject and ends with its address', () => {
   const document = statsDocument(
     {
       title: 'Statistiques',

@@ -1,6 +1,6 @@
 import type { DocumentDescription, Part, Section } from '@ciguawatch/shared/ui/document/description';
 import type { ChartSpec } from '../../case-stats/specs/chart-specs';
-import type { About } from '../about-figures';
+import type { FiguresDescription } from '../about-figures';
 import { type ChartFormat, chartSection } from './chart-section';
 
 /** The statistics in words, ready for a document. */
@@ -9,9 +9,9 @@ interface StatsContent {
   portal: string;
   /** BCP 47 tag. */
   language: string;
-  /** Time of making in milliseconds since 1970. */
+  /** When the document was made, in epoch milliseconds. */
   at: number;
-  about: About;
+  about: FiguresDescription;
   kpis: readonly { value: string; name: string; help: string }[];
   /** In reading order; the chart over time comes first. */
   charts: readonly ChartSpec[];

@@ -25,7 +25,7 @@ export const inAlert = ({ alerts, figures }: ReportContent): InAlert[] =>
 const alertOf = ({ island, count }: InAlert, { t, place }: ReportWords): string =>
   t('alertOf', { place: place(island), count });
 
-/** All islands in alert on one line; '' where there are none. */
+/** All islands in alert on one line; '' without any. */
 export const alertsLine = (content: ReportContent, words: ReportWords): string =>
   inAlert(content)
     .map((one) => alertOf(one, words))

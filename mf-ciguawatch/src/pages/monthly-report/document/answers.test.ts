@@ -64,19 +64,19 @@ beforeAll(async () => {
   await textsReady();
 });
 
-const OWN = [
+const EXPECTED_LINES = [
   'Produit acheté30 sur 42 (71 %, 55 %–84 %)',
   'Soignant vu20 sur 45 (44 %, 30 %–60 %)',
   'Déclaré après (jours)médiane 19,5 (9,8–29,3), sur 40',
 ];
 
-test('the bulletin of the laboratory prints each share with its answers and its interval', async () => {
+test('the internal bulletin prints each share with its base and interval', async () => {
   const text = await textOf(contentOf('internal'));
-  for (const said of ['Signes plus de 3 mois12 sur 40 (30 %, 17 %–47 %)', ...OWN])
+  for (const said of ['Signes plus de 3 mois12 sur 40 (30 %, 17 %–47 %)', ...EXPECTED_LINES])
     expect(text).toContain(said);
 });
 
-test('the edition that is handed on prints persistence, and nothing that no public row holds', async () => {
+test('the distributed edition prints persistence, but no count of withheld columns', async () => {
   const text = await textOf(contentOf('distribution'));
   expect(text).toContain('Signes plus de 3 mois12 sur 40 (30 %, 17 %–47 %)');
   for (const label of ['Produit acheté', 'Soignant vu', 'Déclaré après (jours)'])
@@ -86,7 +86,7 @@ test('the edition that is handed on prints persistence, and nothing that no publ
 const linesOf = (content: ReportContent) =>
   monthlyTable(content, reportWords(content.names, 4, 'fr_FR')).rows.map((row) => row.join(' · '));
 
-test('the file has every count with its base, and the unknown as a line of its own', () => {
+test('the file has every count with its base, and unknown answers on a line of their own', () => {
   const lines = linesOf(contentOf('internal'));
   for (const line of [
     'Signes plus de 3 mois · Oui · 12 · 40',
@@ -103,7 +103,7 @@ test('the file has every count with its base, and the unknown as a line of its o
   expect(linesOf(contentOf('distribution')).filter((line) => /achat|Soignant|jours/.test(line))).toEqual([]);
 });
 
-test('a copy of before they were counted says nothing of them', async () => {
+test('an edition issued before these counts existed leaves them out', async () => {
   const content = contentOf('distribution');
   content.figures.statistics.persistence = null;
   expect(await textOf(content)).not.toContain('Signes plus de 3 mois');

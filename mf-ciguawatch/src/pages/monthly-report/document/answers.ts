@@ -25,8 +25,8 @@ export function shareRow(label: string, answers: Answers, { t, percent, number }
   };
 }
 
-/** People who bought the fish, and below those who sought care, each out of those who answered. */
-function bought({ purchases }: EditorCounts): Answers {
+/** Answers on purchase: people who bought the fish, out of those who answered. */
+function purchaseAnswers({ purchases }: EditorCounts): Answers {
   const answered = sum(purchases.slice(1));
   return { yes: answered - (purchases[PURCHASE_PLACE_TYPES.indexOf('U') + 1] ?? 0), answered };
 }
@@ -65,7 +65,7 @@ export function answerRows({ figures }: ReportContent, words: ReportWords): Row[
     ...(persistence ? [shareRow(t('persistence'), persistence, words)] : []),
     ...(editors
       ? [
-          shareRow(t('bought'), bought(editors), words),
+          shareRow(t('bought'), purchaseAnswers(editors), words),
           shareRow(t('careSought'), sought(editors), words),
           delayRow(editors, words),
         ]
@@ -79,7 +79,7 @@ function daysWords(at: number): string {
   return end === Number.POSITIVE_INFINITY ? `> ${before}` : `${before + 1}–${end}`;
 }
 
-/** All counts of these answers for the saved table: title, label, count, and answers it is out of. */
+/** Lines of these answers in the saved table: title, label, count and base. */
 export function answerLines(
   { figures }: ReportContent,
   { t, d }: ReportWords,

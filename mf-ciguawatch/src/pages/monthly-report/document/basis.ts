@@ -10,7 +10,7 @@ import type { ReportWords } from './words';
 export type BasedPart = CountId | 'agesSex' | 'whole';
 
 /** Column that each part counts and that may be withheld from public rows. */
-const COUNTED: Record<BasedPart, PublicColumn | null> = {
+const COUNTED_COLUMN: Record<BasedPart, PublicColumn | null> = {
   whole: null,
   species: 'specie_id',
   phenotypes: 'phenotype_id',
@@ -20,7 +20,7 @@ const COUNTED: Record<BasedPart, PublicColumn | null> = {
   symptoms: 'sympt_nausea',
   agesSex: 'age_bucket',
 };
-const PARTS = Object.keys(COUNTED) as BasedPart[];
+const BASED_PARTS = Object.keys(COUNTED_COLUMN) as BasedPart[];
 
 /**
  * On how many public rows a part of a distributed report is based; null in internal reports, which use full
@@ -28,14 +28,14 @@ const PARTS = Object.keys(COUNTED) as BasedPart[];
  */
 function partBasis({ kind, figures }: ReportContent, part: BasedPart): Basis | null {
   const { reports, withheld } = figures.statistics;
-  return kind === 'distribution' && withheld ? basisOf({ reports, withheld }, COUNTED[part]) : null;
+  return kind === 'distribution' && withheld ? basisOf({ reports, withheld }, COUNTED_COLUMN[part]) : null;
 }
 
 /**
  * Share of the official cases that the sources hold in these years, as a sentence; '' where unknown.
  * @param years empty for all years of the report
  */
-export const officialSaid = (
+export const officialSentence = (
   { official = [] }: ReportContent,
   { d, percent }: ReportWords,
   years: readonly number[] = [],
@@ -47,7 +47,7 @@ export const officialSaid = (
 export function basisLines(content: ReportContent, { t, d }: ReportWords): string[] {
   const all = partBasis(content, 'whole');
   if (!all) return [];
-  const parts = PARTS.flatMap((part) => {
+  const parts = BASED_PARTS.flatMap((part) => {
     const basis = partBasis(content, part);
     return basis && basis.left > 0 ? [`${t(part)} · ${basisText(basis, d)}`] : [];
   });

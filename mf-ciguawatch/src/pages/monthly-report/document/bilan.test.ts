@@ -24,7 +24,7 @@ const bilan = (rates: Bilan['rates']): Bilan => ({
   ...{ rates, level: 100, severity: { answered: 8, severe: 3 }, newSpecies: [7, 9], since: 2020 },
 });
 
-test('a rate stands with its interval, the one before and a change that the intervals bear out', () => {
+test('a rate is printed with its interval, the previous rate, and a change only where the intervals differ', () => {
   const [section] = ratesSections(
     bilan([
       line([], 10_000, 40, 10),
@@ -48,7 +48,7 @@ test('a rate stands with its interval, the one before and a change that the inte
   expect(note).toEqual({ kind: 'text', words: 'ratesNote 2022', small: true });
 });
 
-test('no island above the level is said, and a copy without rates says nothing', () => {
+test('"no island above the level" is stated, and an edition without rates states nothing', () => {
   const [section] = ratesSections(bilan([line([11], 5000, 1, 0)]), words);
   expect(section?.parts[1]).toEqual({ kind: 'text', words: 'rateNone 100' });
   expect(ratesSections(undefined, words)).toEqual([]);
@@ -72,7 +72,7 @@ const answers = (made: ReportContent) => {
   return part?.kind === 'rows' ? part.rows.map(({ label, words: one }) => `${label}: ${one}`) : [];
 };
 
-test('severity and history are counted of those who answered, "does not know" left out', () => {
+test('severity and history count those who answered, without "does not know"', () => {
   expect(answers(content())).toEqual([
     'severe: shareOf 3 8 38 % 9 % 76 %',
     'again: shareOf 2 8 25 % 3 % 65 %',
@@ -91,7 +91,7 @@ test('the youngest age is exact where the content holds it, else its class', () 
   expect(answers(content()).at(-1)).toBe('youngest: age_bucket.11-20');
 });
 
-test('species reported for the first time are named, and nothing is said where there is none', () => {
+test('species reported for the first time are named, and nothing is printed where there are none', () => {
   expect(newSpeciesWords(content(), words)).toEqual([
     { text: 'newSpecies 2020 ' },
     { text: 'Genus 7', italic: true },

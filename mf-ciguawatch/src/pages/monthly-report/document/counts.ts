@@ -9,7 +9,7 @@ import type { ReportWords } from './words';
 interface CountLine {
   label: Words;
   count: number;
-  /** Number of answers that the count is part of; given where it differs by row. */
+  /** Base of the share: number of answers; given where it differs by row. */
   base?: number;
 }
 

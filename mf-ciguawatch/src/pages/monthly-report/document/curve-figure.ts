@@ -4,12 +4,12 @@ import type { Part, Shape } from '@ciguawatch/shared/ui/document/description';
 import type { ReportWords } from './words';
 
 /** Width in points: one column of the A4 text. */
-const WIDTH = 252;
-const HEIGHT = 92;
-const LEFT = 26;
-const FOOT = 26;
+const WIDTH_PT = 252;
+const HEIGHT_PT = 92;
+const AXIS_WIDTH_PT = 26;
+const AXIS_HEIGHT_PT = 26;
 /** Months between two named months of the axis. */
-const NAMED = 6;
+const MONTHS_PER_LABEL = 6;
 
 /** Runs of consecutive values; null ends a run, and thereby a line of the drawing. */
 function runs<T>(values: readonly (T | null)[]): { from: number; values: T[] }[] {
@@ -30,9 +30,9 @@ function runs<T>(values: readonly (T | null)[]): { from: number; values: T[] }[]
 export function curveParts(curve: readonly CurveMonth[], words: ReportWords): Part[] {
   const { t, number, month } = words;
   const most = Math.max(4, ...curve.map(({ reports, band }) => Math.max(reports, band?.most ?? 0)));
-  const step = (WIDTH - LEFT) / curve.length;
-  const x = (index: number) => LEFT + (index + 0.5) * step;
-  const y = (value: number) => HEIGHT - (value / most) * (HEIGHT - 8);
+  const step = (WIDTH_PT - AXIS_WIDTH_PT) / curve.length;
+  const x = (index: number) => AXIS_WIDTH_PT + (index + 0.5) * step;
+  const y = (value: number) => HEIGHT_PT - (value / most) * (HEIGHT_PT - 8);
   const points = (list: { at: number; value: number }[]) =>
     list
       .map(({ at, value }, i) => `${i === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`)
@@ -55,19 +55,19 @@ export function curveParts(curve: readonly CurveMonth[], words: ReportWords): Pa
     ),
   ]);
   const gaps = runs(seen.map((value) => (value === null ? true : null))).flatMap(({ from, values }) =>
-    hatchedBox({ x: x(from) - step / 2, y: 8, width: values.length * step, height: HEIGHT - 8 }),
+    hatchedBox({ x: x(from) - step / 2, y: 8, width: values.length * step, height: HEIGHT_PT - 8 }),
   );
   const half = Math.round(most / 2);
   const axis = [...new Set([0, half, most])].flatMap((value): Shape[] => [
     {
       kind: 'path',
-      d: `M${LEFT} ${y(value).toFixed(1)}H${WIDTH}`,
+      d: `M${AXIS_WIDTH_PT} ${y(value).toFixed(1)}H${WIDTH_PT}`,
       stroke: value === 0 ? 'quiet' : 'line',
       width: 0.7,
     },
     {
       kind: 'label',
-      x: LEFT - 5,
+      x: AXIS_WIDTH_PT - 5,
       y: y(value) + 3,
       text: number(value),
       align: 'right',
@@ -78,14 +78,16 @@ export function curveParts(curve: readonly CurveMonth[], words: ReportWords): Pa
   const name = (index: number, down: number, text: string): Shape => ({
     kind: 'label',
     // The last name is right-aligned, so that it stays inside the figure.
-    ...(index === curve.length - 1 ? { x: WIDTH, align: 'right' } : { x: x(index), align: 'middle' }),
-    ...{ y: HEIGHT + down, text, ink: 'quiet', size: 8 },
+    ...(index === curve.length - 1 ? { x: WIDTH_PT, align: 'right' } : { x: x(index), align: 'middle' }),
+    ...{ y: HEIGHT_PT + down, text, ink: 'quiet', size: 8 },
   });
   const names = curve.flatMap((one, index): Shape[] =>
-    index % NAMED === NAMED - 1
+    index % MONTHS_PER_LABEL === MONTHS_PER_LABEL - 1
       ? [
           name(index, 12, month(one.month, null, 'short')),
-          ...(one.month <= NAMED || index === NAMED - 1 ? [name(index, 22, String(one.year))] : []),
+          ...(one.month <= MONTHS_PER_LABEL || index === MONTHS_PER_LABEL - 1
+            ? [name(index, 22, String(one.year))]
+            : []),
         ]
       : [],
   );
@@ -97,8 +99,8 @@ export function curveParts(curve: readonly CurveMonth[], words: ReportWords): Pa
   const figure: Part = {
     kind: 'figure',
     alt: t('curveAlt', { list: list.join(', ') }),
-    width: WIDTH,
-    height: HEIGHT + FOOT,
+    width: WIDTH_PT,
+    height: HEIGHT_PT + AXIS_HEIGHT_PT,
     shapes: [...gaps, ...bands, ...axis, ...lines, ...names],
   };
   const said = [

@@ -3,7 +3,7 @@ import { lineName } from './tables';
 import type { ReportWords } from './words';
 
 /** Parts of the content that are compared as a whole. */
-const OTHER = ['figures', 'names', 'bilan', 'map', 'official', 'youngest'] as const;
+const OTHER_CONTENT_PARTS = ['figures', 'names', 'bilan', 'map', 'official', 'youngest'] as const;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -43,6 +43,8 @@ export function differencesOf(issued: ReportContent, now: ReportContent, words: 
   const alerts = same(issued.alerts, now.alerts) ? [] : [t('sinceAlerts')];
   const told = [...figures, ...comments, ...alerts];
   // A part that the older edition lacks is not a change.
-  const isSame = OTHER.every((part) => issued[part] === undefined || same(issued[part], now[part]));
+  const isSame = OTHER_CONTENT_PARTS.every(
+    (part) => issued[part] === undefined || same(issued[part], now[part]),
+  );
   return figures.length === 0 && !isSame ? [...told, t('sinceOther')] : told;
 }

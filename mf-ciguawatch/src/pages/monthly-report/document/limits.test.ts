@@ -1,5 +1,5 @@
 import type { Section } from '@ciguawatch/shared/ui/document/description';
-import { fitted } from './limits';
+import { fitToTwoPages } from './limits';
 
 const tall = (rows: number): Section => ({
   ...{ kind: 'section', title: 'Places' },
@@ -15,7 +15,7 @@ const tall = (rows: number): Section => ({
 test('a report has as many lines as two pages hold', () => {
   const asked: number[] = [];
   const made = (more: number) =>
-    fitted(({ places }) => {
+    fitToTwoPages(({ places }) => {
       asked.push(places);
       return [tall(places + more)];
     });
@@ -27,6 +27,6 @@ test('a report has as many lines as two pages hold', () => {
   expect(section).toEqual(tall((asked.at(-1) as number) + 55));
 });
 
-test('where nothing fits, it is the shortest', () => {
-  expect(fitted(({ places }) => [tall(places + 500)])).toEqual([tall(505)]);
+test('where nothing fits, the shortest version is used', () => {
+  expect(fitToTwoPages(({ places }) => [tall(places + 500)])).toEqual([tall(505)]);
 });

@@ -18,7 +18,7 @@ interface Limits {
 }
 
 /** From the fullest to the shortest report. */
-const STEPS: readonly Limits[] = [
+const LIMITS_BY_STEP: readonly Limits[] = [
   { places: 40, rates: 10, counts: 8, sentences: [] },
   { places: 20, rates: 8, counts: 8, sentences: [] },
   { places: 18, rates: 8, counts: 7, sentences: ['parts', 'meals'] },
@@ -29,16 +29,16 @@ const STEPS: readonly Limits[] = [
 ];
 
 /** Points available on two pages below the heading, less the closing lines and gaps at page breaks. */
-const ROOM = 1395;
+const AVAILABLE_HEIGHT_PT = 1395;
 
-type Blocks = readonly (Section | Columns)[];
+type DocumentBlocks = readonly (Section | Columns)[];
 
 /** The fullest version of a report that fits on two pages; the shortest one if none fits. */
-export function fitted(make: (limits: Limits) => Blocks): Blocks {
-  let blocks: Blocks = [];
-  for (const limits of STEPS) {
+export function fitToTwoPages(make: (limits: Limits) => DocumentBlocks): DocumentBlocks {
+  let blocks: DocumentBlocks = [];
+  for (const limits of LIMITS_BY_STEP) {
     blocks = make(limits);
-    if (blocksHeight(blocks) <= ROOM) break;
+    if (blocksHeight(blocks) <= AVAILABLE_HEIGHT_PT) break;
   }
   return blocks;
 }

@@ -91,8 +91,8 @@ const lines = (id: string) =>
     .find((table) => table.id === id)
     ?.lines.map(({ label, count, base }) => [plain(label), count, ...(base === undefined ? [] : [base])]);
 
-describe('what a report counts', () => {
-  it('names what is not known on a line of its own, once', () => {
+describe('the counts of a report', () => {
+  it('lists unknown answers once, on a line of their own', () => {
     expect(lines('phenotypes')).toEqual([
       ['groupe 2', 2],
       ['fishUnnamed', 1],
@@ -109,12 +109,12 @@ describe('what a report counts', () => {
     ]);
   });
 
-  it('tells of each symptom how many answered, and of species both names', () => {
+  it('prints for each symptom how many answered, and for species both names', () => {
     expect(lines('symptoms')).toEqual([['symptom.sympt_nausea', 2, 3]]);
     expect(lines('species')).toEqual([['nom 22, Genus 22', 1]]);
   });
 
-  it('puts sexes that are unknown or were not asked into one column', () => {
+  it('puts unknown and unanswered sexes into one column', () => {
     const { columns, rows } = agesTable(content().figures, words);
     expect(columns).toEqual(['gender.F', 'gender.M', 'unknown']);
     expect(rows.filter(({ counts }) => counts.some((count) => count > 0))).toEqual([
@@ -127,14 +127,14 @@ describe('what a report counts', () => {
 const monthlyCsv = (made: ReportContent, said: ReportWords) =>
   csvText(monthlyTable(made, said), forSpreadsheets('fr_FR'));
 
-describe('its file', () => {
+describe('the file of a report', () => {
   const rows = (made: ReportContent) =>
     monthlyCsv(made, words)
       .replace(/^\uFEFF/, '')
       .trimEnd()
       .split('\r\n');
 
-  it('says what it is of before its head, then a number per line', () => {
+  it('starts with its kind and status, then has a number per line', () => {
     const all = rows(content());
     expect(all.slice(0, 5)).toEqual([
       'head Polynésie',
@@ -157,14 +157,14 @@ describe('its file', () => {
     );
   });
 
-  it('leaves a month empty that nobody observed: none reported is not none ill', () => {
+  it('leaves an unobserved month empty: no report is not the same as nobody ill', () => {
     expect(rows(content()).filter((line) => line.startsWith('curve'))).toEqual([
       'curve;2025-02;',
       'curve;2025-03;3',
     ]);
   });
 
-  it('holds no 0 of what nobody observed, and names the islands that totals leave out', () => {
+  it('prints no 0 for unobserved islands, and names those that totals leave out', () => {
     const unseen = content();
     const silent = { people: 0, reports: 0, before: 0, year: 0, observed: false, observedBefore: false };
     Object.assign(unseen.figures, {
@@ -187,14 +187,14 @@ describe('its file', () => {
     ]);
   });
 
-  it('counts a year by its months', () => {
+  it('counts the cases of a year by month', () => {
     expect(rows(content({}, null))).toEqual(
       expect.arrayContaining(['byMonth;2025-09 · place 11;2', 'earlierTitle;2024;1']),
     );
   });
 });
 
-describe('its document', () => {
+describe('the document of a report', () => {
   const make = (made: ReportContent, demo = false) =>
     monthlyDocument(made, words, { portal: 'Portal', demo });
   const titles = (made: ReportContent) =>
@@ -218,7 +218,7 @@ describe('its document', () => {
     ]);
   });
 
-  it('holds no day of a meal where it is handed on, a copy of before included', () => {
+  it('prints no day of a meal in the distributed version, in earlier editions neither', () => {
     const open = content({ kind: 'distribution' });
     expect(titles(content())).toContain('byDay');
     expect(titles(open)).not.toContain('byDay');
@@ -226,7 +226,7 @@ describe('its document', () => {
     expect(monthlyCsv(open, words)).not.toMatch(/byDay|2025-03-\d\d/);
   });
 
-  it('says under each part that is handed on how many public rows it is of, and how many were left out', () => {
+  it('prints under each distributed part its number of public rows, and how many were left out', () => {
     const last = (made: ReportContent, title: string) => sectionOf(made, title)?.parts.at(-1);
     const open = content({ kind: 'distribution' });
     const said = (words: string) => ({ kind: 'text', words, small: true });
@@ -250,14 +250,14 @@ describe('its document', () => {
     ).toEqual([{ kind: 'text', words: 'Un mois calme' }]);
   });
 
-  it('is of the last moment of what it tells, whenever it is made', () => {
+  it('is dated by the last moment of its period, whenever it is made', () => {
     expect(make(content()).at).toBe(Date.parse('2025-03-31T23:59:59Z'));
     expect(make(content({}, null)).at).toBe(Date.parse('2025-12-31T23:59:59Z'));
     expect(make(content({ until: { year: 2025, month: 3, day: 21 } })).at).toBe(Date.parse('2025-03-21'));
     expect(make(content())).toEqual(make(content()));
   });
 
-  it('names islands in alert, with the month in the report of a year', () => {
+  it('names islands in alert, with the month in a yearly report', () => {
     const told = (month: number | null) => sectionOf(content({}, month), 'outbreaks')?.parts;
     expect(told(3)).toEqual([{ kind: 'list', items: ['alertOf place 11 6'] }]);
     expect(told(null)).toEqual([{ kind: 'list', items: ['alertOf place 11 6 (month 3 2025)'] }]);
@@ -318,7 +318,7 @@ describe('its document', () => {
     expect(tiles?.kind === 'tiles' && tiles.tiles.map(({ value }) => value)).toEqual(['–', '–', '–', '–']);
   });
 
-  it('warns of invented data, and of months that nobody observed', () => {
+  it('warns of demonstration data, and of unobserved months', () => {
     const unseen = content();
     (unseen.figures as { observed: string }).observed = 'none';
     expect([make(content()).notice, make(unseen, true).notice]).toEqual([
@@ -328,7 +328,7 @@ describe('its document', () => {
   });
 });
 
-test('a copy whose comment was erased says so in its place, and on which day', () => {
+test('an edition with an erased comment says so in its place, with the day', () => {
   const about = { portal: 'portal', demo: false };
   const said = (part: object, text: string | null = null, lang: 'fr_FR' | 'en_US' | null = 'fr_FR') =>
     JSON.stringify(monthlyDocument(content({ comments: [{ lang, text }] }), words, { ...about, ...part }));
@@ -342,7 +342,7 @@ test('a copy whose comment was erased says so in its place, and on which day', (
   expect(said(erased, null, 'en_US')).not.toContain('commentErasedOn');
 });
 
-test('a report says before its figures what its sources hold of the official cases, and at its end how it may be used', () => {
+test('a report starts with the official cases that its sources hold, and ends with the terms of use', () => {
   const official = [
     {
       ...{ source: 'haedat', country: 4, least: 0.3, most: 0.52 },

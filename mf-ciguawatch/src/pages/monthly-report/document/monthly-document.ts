@@ -2,13 +2,13 @@ import type { IssueNote, ReportContent } from '@ciguawatch/shared/api/schemas/mo
 import { lastMonth } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import type { DocumentDescription, Part, Section, Words } from '@ciguawatch/shared/ui/document/description';
 import { alertsPart } from './alerts';
-import { balanced } from './balance';
-import { type BasedPart, officialSaid, withBasis, withCurveBasis } from './basis';
+import { balancedColumns } from './balance';
+import { type BasedPart, officialSentence, withBasis, withCurveBasis } from './basis';
 import { clinicalSection, newSpeciesWords } from './clinical';
 import { type CountId, countTables } from './counts';
 import { curveParts } from './curve-figure';
 import { editionOf } from './edition';
-import { fitted } from './limits';
+import { fitToTwoPages } from './limits';
 import { mapSections } from './map/map-section';
 import { subtitleOf } from './period-words';
 import { ratesSections } from './rates';
@@ -17,8 +17,8 @@ import { agesPart, countSection, otherPlaces, placesTable, silentNote } from './
 import { earlierTable, earlierText, keyTiles } from './tiles';
 import type { ReportWords } from './words';
 
-/** What a document needs besides its content. */
-interface About {
+/** Parameters of a document besides the content of the report. */
+interface DocumentContext {
   portal: string;
   demo: boolean;
   /** The edition shown, null for a draft; `zone` is the time zone of its country. */
@@ -46,7 +46,7 @@ const licenceOf = (
     ...(official?.some(({ source }) => source === 'haedat') ? [t('licenceHaedat')] : []),
   ].join(' ');
 
-/** Warnings shown above all figures. */
+/** Warnings above the figures, such as demonstration data or an unfinished period. */
 const noticesOf = ({ figures, until }: ReportContent, { t }: ReportWords, isDemo: boolean): string[] => [
   ...(isDemo ? [t('noticeDemo')] : []),
   ...(figures.observed === 'none' ? [t('noticeUnobserved')] : []),
@@ -60,7 +60,7 @@ const noticesOf = ({ figures, until }: ReportContent, { t }: ReportWords, isDemo
 export function monthlyDocument(
   content: ReportContent,
   words: ReportWords,
-  about: About,
+  about: DocumentContext,
 ): DocumentDescription {
   const { figures, kind, until, comments } = content;
   const { t } = words;
@@ -107,12 +107,12 @@ export function monthlyDocument(
     ...(kind === 'internal' && { mark: t('markInternal') }),
     // Time stamp of the PDF: the end of the period covered, so that making it later gives the same file.
     at: until ? Date.UTC(until.year, until.month - 1, until.day) : Date.UTC(end.year, end.month, 1) - 1000,
-    blocks: fitted(({ places, rates, counts, sentences }) => [
-      withWords(section('', keyTiles(content, words)), officialSaid(content, words)),
+    blocks: fitToTwoPages(({ places, rates, counts, sentences }) => [
+      withWords(section('', keyTiles(content, words)), officialSentence(content, words)),
       ...(said ? [section(t('comment'), { kind: 'text', words: said })] : []),
       {
         kind: 'columns',
-        columns: balanced([
+        columns: balancedColumns([
           ...(squares.length > 0 ? [drawn] : []),
           curve,
           ...mapSections(content, words),

@@ -3,11 +3,11 @@ import { peopleBound } from '@ciguawatch/shared/domain/statistics/people-bound';
 import type { Cell } from '@ciguawatch/shared/domain/text/files/csv';
 import type { Table } from '@ciguawatch/shared/ui/charts/table-file';
 import { answerLines } from './answers';
-import { basisLines, officialSaid } from './basis';
+import { basisLines, officialSentence } from './basis';
 import { agesTable, countTables, plain } from './counts';
 import { isoDay, subtitleOf } from './period-words';
 import { ratesRows } from './rates';
-import { isSilent, lineName, silentWords } from './tables';
+import { isUnobservedZero, lineName, silentWords } from './tables';
 import type { ReportWords } from './words';
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -26,16 +26,20 @@ export function monthlyTable(content: ReportContent, words: ReportWords, status 
   const isSeen = figures.observed !== 'none';
   const silent = silentWords(figures, words);
   const rows: Cell[][] = [
-    [t('reports', { count: 2 }), '', isSilent(statistics.reports, isSeen) ? null : statistics.reports],
+    [
+      t('reports', { count: 2 }),
+      '',
+      isUnobservedZero(statistics.reports, isSeen) ? null : statistics.reports,
+    ],
     [
       t(peopleBound(statistics).atLeast ? 'colPeopleAtLeast' : 'colPeople'),
       '',
-      isSilent(statistics.people, isSeen) ? null : statistics.people,
+      isUnobservedZero(statistics.people, isSeen) ? null : statistics.people,
     ],
     ...figures.earlier.map(({ year, reports, observed }): Cell[] => [
       t('earlierTitle'),
       period.month === null ? String(year) : `${year}-${two(period.month)}`,
-      isSilent(reports, observed) ? null : reports,
+      isUnobservedZero(reports, observed) ? null : reports,
     ]),
     ...told.map(({ at, island, reports }): Cell[] => [
       period.month === null ? t('byMonth') : t('byDay'),
@@ -57,7 +61,7 @@ export function monthlyTable(content: ReportContent, words: ReportWords, status 
     ...figures.places.map((line): Cell[] => [
       t('places'),
       lineName(line, words),
-      isSilent(line.reports, line.observed) ? null : line.reports,
+      isUnobservedZero(line.reports, line.observed) ? null : line.reports,
     ]),
     ...ratesRows(content.bilan, words).map(({ name, rate, residents }): Cell[] => [
       t('rates'),
@@ -78,7 +82,7 @@ export function monthlyTable(content: ReportContent, words: ReportWords, status 
     subtitleOf(content, words),
     t(content.kind),
     ...basisLines(content, words),
-    ...[officialSaid(content, words), silent].filter(Boolean),
+    ...[officialSentence(content, words), silent].filter(Boolean),
   ];
   return { head, rows, about };
 }

@@ -11,7 +11,7 @@ export const periodText = (
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** A day as in ISO 8601, "2026-11-05". */
+/** A day in ISO 8601: "2026-11-05". */
 export const isoDay = ({ year, month, day }: { year: number; month: number; day: number }): string =>
   `${year}-${two(month)}-${two(day)}`;
 

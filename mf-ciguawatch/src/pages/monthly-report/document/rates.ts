@@ -3,17 +3,18 @@ import { type Rate, ratePer10000 } from '@ciguawatch/shared/domain/statistics/ra
 import type { Cell, Part, Section } from '@ciguawatch/shared/ui/document/description';
 import type { ReportWords } from './words';
 
-const MONTHS = 12;
-const NAMED = 1;
-/** Rounded to about three digits, because such small counts justify no more. */
+const MONTHS_PER_YEAR = 12;
+const MAX_NAMED_ISLANDS = 1;
+/** Rounds to about three digits; the counts are too small for more. */
 const round = (value: number) => (value >= 100 ? Math.round(value) : Math.round(value * 10) / 10);
 const right = (words: string): Cell => ({ words, align: 'right' });
 
 /**
  * Rates of the twelve months up to the end of the period, and of the twelve before; null where not observed.
  */
-export function ratesOf({ now, before, residents }: RateLine): { now: Rate | null; before: Rate | null } {
-  const rate = ({ reports, months }: RateLine['now']) => ratePer10000(reports, residents, months / MONTHS);
+export function ratesOfLine({ now, before, residents }: RateLine): { now: Rate | null; before: Rate | null } {
+  const rate = ({ reports, months }: RateLine['now']) =>
+    ratePer10000(reports, residents, months / MONTHS_PER_YEAR);
   return { now: rate(now), before: rate(before) };
 }
 
@@ -25,13 +26,13 @@ const nameOf = ({ archi, islands }: RateLine, { place }: ReportWords): string =>
  * four lines.
  */
 function shortName(line: RateLine, words: ReportWords): string {
-  const rest = line.islands.length - NAMED;
-  const short = nameOf({ ...line, islands: line.islands.slice(0, NAMED) }, words);
+  const rest = line.islands.length - MAX_NAMED_ISLANDS;
+  const short = nameOf({ ...line, islands: line.islands.slice(0, MAX_NAMED_ISLANDS) }, words);
   return rest > 0 ? `${short} +${rest}` : short;
 }
 
 /** Change of a rate in percent; stated only where the intervals do not overlap. */
-function changeOf({ now, before }: ReturnType<typeof ratesOf>, { t, number }: ReportWords): string {
+function changeOf({ now, before }: ReturnType<typeof ratesOfLine>, { t, number }: ReportWords): string {
   if (!now || !before) return '–';
   if (now.low > before.high || now.high < before.low)
     return before.rate > 0
@@ -53,7 +54,7 @@ const rateText = (rate: Rate | null, { t, number }: ReportWords): string =>
     : '–';
 
 function row(line: RateLine, words: ReportWords): Cell[] {
-  const rates = ratesOf(line);
+  const rates = ratesOfLine(line);
   const { now, before } = rates;
   const name = shortName(line, words);
   return [
@@ -66,11 +67,11 @@ function row(line: RateLine, words: ReportWords): Cell[] {
   ];
 }
 
-/** Sentence on islands with a rate above the alert level, or that there are none. */
+/** Sentence naming the islands with a rate above the alert level, or saying that there is none. */
 function aboveText({ rates, level }: Bilan, words: ReportWords): string {
   const { t, number } = words;
   const above = rates.flatMap((line) => {
-    const { now } = ratesOf(line);
+    const { now } = ratesOfLine(line);
     return line.islands.length > 0 && now && now.rate > level
       ? [`${shortName(line, words)} ${rateText(now, words)}`]
       : [];
@@ -86,7 +87,7 @@ const wasReported = ({ now, before }: RateLine) => now.reports + before.reports 
  * table has all.
  */
 function shownLines({ rates }: Bilan, most: number): RateLine[] {
-  const low = (line: RateLine) => ratesOf(line).now?.low ?? 0;
+  const low = (line: RateLine) => ratesOfLine(line).now?.low ?? 0;
   const islands = rates.filter((line) => line.islands.length > 0 && wasReported(line));
   const first = new Set([...islands].sort((a, b) => low(b) - low(a)).slice(0, most));
   return rates.filter((line) => (line.islands.length === 0 ? wasReported(line) : first.has(line)));
@@ -95,7 +96,7 @@ function shownLines({ rates }: Bilan, most: number): RateLine[] {
 /** All rates with their bounds, for the saved table. */
 export const ratesRows = (bilan: Bilan | undefined, words: ReportWords) =>
   (bilan?.rates ?? []).map((line) => {
-    const { now } = ratesOf(line);
+    const { now } = ratesOfLine(line);
     const name = nameOf(line, words);
     return {
       name: now ? `${name} (${round(now.low)}–${round(now.high)})` : name,

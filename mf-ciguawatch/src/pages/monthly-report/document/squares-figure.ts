@@ -6,15 +6,15 @@ import { inAlert } from './alerts';
 import type { ReportWords } from './words';
 
 /** Width of a figure in points: one column of the A4 text. */
-const WIDTH = 252;
-const LEFT = 22;
+const WIDTH_PT = 252;
+const AXIS_WIDTH_PT = 22;
 /** Largest side of a square, and height of the stack, in points. */
-const SIDE = 14;
-const HEIGHT = 84;
+const MAX_SQUARE_PT = 14;
+const STACK_HEIGHT_PT = 84;
 /** Points for the upper half of the topmost axis label. */
-const TOP = 6;
-const FOOT = 14;
-const LEGEND = 18;
+const TOP_MARGIN_PT = 6;
+const AXIS_HEIGHT_PT = 14;
+const LEGEND_HEIGHT_PT = 18;
 
 /**
  * Figure with a square for each case, stacked by day, or by month in a yearly report; islands in alert come
@@ -43,25 +43,30 @@ export function squaresParts(content: ReportContent, words: ReportWords): Part[]
       : [],
   );
   const silent = columns.flatMap(({ all }, index) => (all === 0 && unseen.has(index) ? [index] : []));
-  const step = (WIDTH - LEFT) / units;
-  const side = Math.min(SIDE, step - 1.5, HEIGHT / Math.max(1, most) - 1);
-  const tall = TOP + Math.max(2, most) * (side + 1);
+  const step = (WIDTH_PT - AXIS_WIDTH_PT) / units;
+  const side = Math.min(MAX_SQUARE_PT, step - 1.5, STACK_HEIGHT_PT / Math.max(1, most) - 1);
+  const tall = TOP_MARGIN_PT + Math.max(2, most) * (side + 1);
   const name = (index: number) =>
     period.month === null ? month(index + 1, null, 'short') : number(index + 1);
   const shapes: Shape[] = [
     ...silent.flatMap((index) =>
-      hatchedBox({ x: LEFT + index * step, y: TOP, width: step, height: tall - TOP }),
+      hatchedBox({
+        x: AXIS_WIDTH_PT + index * step,
+        y: TOP_MARGIN_PT,
+        width: step,
+        height: tall - TOP_MARGIN_PT,
+      }),
     ),
     ...ticks(most).flatMap((value): Shape[] => [
       {
         kind: 'path',
-        d: `M${LEFT} ${tall - value * (side + 1)}H${WIDTH}`,
+        d: `M${AXIS_WIDTH_PT} ${tall - value * (side + 1)}H${WIDTH_PT}`,
         stroke: value === 0 ? 'quiet' : 'line',
         width: 0.7,
       },
       {
         kind: 'label',
-        x: LEFT - 5,
+        x: AXIS_WIDTH_PT - 5,
         y: tall - value * (side + 1) + 3,
         text: number(value),
         align: 'right',
@@ -74,7 +79,7 @@ export function squaresParts(content: ReportContent, words: ReportWords): Part[]
         { length: all },
         (_, level): Shape => ({
           kind: 'rect',
-          x: LEFT + index * step + (step - side) / 2,
+          x: AXIS_WIDTH_PT + index * step + (step - side) / 2,
           y: tall - (level + 1) * (side + 1) + 0.5,
           width: side,
           height: side,
@@ -88,8 +93,8 @@ export function squaresParts(content: ReportContent, words: ReportWords): Part[]
         : [
             {
               kind: 'label',
-              x: LEFT + (index + 0.5) * step,
-              y: tall + FOOT - 2,
+              x: AXIS_WIDTH_PT + (index + 0.5) * step,
+              y: tall + AXIS_HEIGHT_PT - 2,
               text: name(index),
               align: 'middle',
               ink: 'quiet',
@@ -97,7 +102,7 @@ export function squaresParts(content: ReportContent, words: ReportWords): Part[]
             },
           ],
     ),
-    ...legend([...alerts].map(words.place), tall + FOOT + LEGEND, words),
+    ...legend([...alerts].map(words.place), tall + AXIS_HEIGHT_PT + LEGEND_HEIGHT_PT, words),
   ];
   const list = columns
     .map(({ all }, index) => ({
@@ -113,8 +118,8 @@ export function squaresParts(content: ReportContent, words: ReportWords): Part[]
   const figure: Part = {
     kind: 'figure',
     alt: t('byDayAlt', { list: list.join(', ') }),
-    width: WIDTH,
-    height: tall + FOOT + LEGEND,
+    width: WIDTH_PT,
+    height: tall + AXIS_HEIGHT_PT + LEGEND_HEIGHT_PT,
     shapes,
   };
   const said = [
@@ -136,15 +141,15 @@ function legend(alerts: readonly string[], y: number, { t }: ReportWords): Shape
     { kind: 'label', x: x + 12, y: y - 1, text, ink: 'quiet', size: 8 },
   ];
   if (alerts.length === 0)
-    return [{ kind: 'label', x: LEFT, y: y - 1, text: t('oneSquare'), ink: 'quiet', size: 8 }];
+    return [{ kind: 'label', x: AXIS_WIDTH_PT, y: y - 1, text: t('oneSquare'), ink: 'quiet', size: 8 }];
   // Estimated width in points at 8 pt, slightly above the average.
   const width = (text: string) => text.length * 4.6 + 26;
   const rest = width(t('otherIslands')) + width(t('oneSquare'));
   const named = alerts.join(', ');
-  const first = LEFT + width(named) + rest <= WIDTH ? named : t('alertIslands');
-  const second = LEFT + width(first);
+  const first = AXIS_WIDTH_PT + width(named) + rest <= WIDTH_PT ? named : t('alertIslands');
+  const second = AXIS_WIDTH_PT + width(first);
   return [
-    ...entry(LEFT, 'alert', first),
+    ...entry(AXIS_WIDTH_PT, 'alert', first),
     ...entry(second, 'series', t('otherIslands')),
     {
       kind: 'label',

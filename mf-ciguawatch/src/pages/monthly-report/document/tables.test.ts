@@ -55,7 +55,7 @@ function table(month: number | null, places = PLACES) {
   return { head: text(part.head), rows: part.rows.map(text), total: text(part.total ?? []) };
 }
 
-it('shows archipelagos, and islands with reports in the period or the one before only', () => {
+it('lists archipelagos, and only islands with reports in this or the previous period', () => {
   expect(table(3).rows.map(([name]) => name)).toEqual([
     'place 10',
     'place 11',
@@ -69,12 +69,12 @@ it('sums the year over archipelagos, each report once', () => {
   expect(table(3).total).toEqual(['total', '3', '5', '2', '11']);
 });
 
-it('has no column of the year in a yearly report, whose period is the year', () => {
+it('a yearly report has no separate column for the year', () => {
   const { head, rows, total } = table(null);
   expect([head.length, ...rows.map((cells) => cells.length), total.length]).toEqual([4, 4, 4, 4, 4, 4, 4]);
 });
 
-it('says no none of a place that nobody observed, in the period or the one before', () => {
+it('prints no "none" for a place that was unobserved in this or the previous period', () => {
   const silent = { ...line(105, null, 0, 1, 0), observed: false };
   const after = { ...line(40, null, 2, 0, 2), observedBefore: false };
   const { rows, total } = table(null, [after, silent]);
@@ -87,7 +87,7 @@ it('says no none of a place that nobody observed, in the period or the one befor
   expect(silentNote(figures(null, PLACES), words)).toEqual([]);
 });
 
-it('lists islands that nobody observed under the table, and their archipelago in it', () => {
+it('lists unobserved islands under the table, and their archipelago in it', () => {
   const islands = [101, 102, 103, 104, 105, 106].map((id) => ({
     ...line(100, id, 0, 0, 0),
     observed: false,
@@ -105,7 +105,7 @@ it('lists islands that nobody observed under the table, and their archipelago in
   );
 });
 
-it('says what is not known of a place', () => {
+it('has a line for cases without a known place', () => {
   expect([line(0, null, 1, 0, 1), line(10, 0, 1, 0, 1)].map((one) => lineName(one, words))).toEqual([
     'unknownPlace',
     'unknownIsland',
@@ -147,7 +147,7 @@ test('islands beyond the most reported ones stand in a sentence with their repor
   expect(of(2)).toEqual([['place 10', 'place 11', 'place 12', 'place 20', 'place 30'], []]);
 });
 
-test('a table of counts tells in a line what is rarer than its rows', () => {
+test('a table of counts sums up rarer entries in a last line', () => {
   const lines = [9, 5, 2].map((count) => ({ label: `fish ${count}`, count }));
   const { parts } = countSection(
     { id: 'species', title: 'species', of: 'fish', lines },

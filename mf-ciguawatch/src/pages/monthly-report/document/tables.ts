@@ -10,7 +10,7 @@ import type { ReportWords } from './words';
 const right = (words: string): Cell => ({ words, align: 'right' });
 
 /** Characters above which the label column gets wider at the expense of the bars. */
-const LONG = 30;
+const LONG_LABEL_LENGTH = 30;
 
 /**
  * A table of counts with bars, as a section.
@@ -25,7 +25,9 @@ export function countSection(
   // A sentence leaves out entries of 0, a table keeps them.
   const lines = shown === 0 ? all.filter(({ count }) => count > 0) : all;
   const most = Math.max(1, ...lines.map(({ count }) => count));
-  const isLong = lines.slice(0, shown).some(({ label, base }) => !base && plain(label).length > LONG);
+  const isLong = lines
+    .slice(0, shown)
+    .some(({ label, base }) => !base && plain(label).length > LONG_LABEL_LENGTH);
   const based = lines.some(({ base }) => base !== undefined);
   const written = ({ count, base }: CountTable['lines'][number]) =>
     based ? `${number(count)} ${t('ofAnswered', { count: base ?? 0 })}` : number(count);
@@ -66,23 +68,28 @@ export function lineName({ archi, island }: PlaceLine, { t, place }: ReportWords
 }
 
 /** Whether a count of 0 is meaningless because nobody observed. */
-export const isSilent = (count: number, observed: boolean): boolean => count === 0 && !observed;
+export const isUnobservedZero = (count: number, observed: boolean): boolean => count === 0 && !observed;
 
 /** Most islands that the sentence names before it ends with "…". */
-const NAMED = 5;
+const MAX_NAMED_ISLANDS = 5;
 
 /** Sentence naming the unobserved islands whose cases the totals lack; '' where there are none. */
 export function silentWords({ places }: MonthlyFigures, { d, place }: ReportWords): string {
-  const silent = places.filter(({ island, reports, observed }) => island && isSilent(reports, observed));
+  const silent = places.filter(
+    ({ island, reports, observed }) => island && isUnobservedZero(reports, observed),
+  );
   const names = silent.map(({ island }) => place(island as number)).sort((a, b) => a.localeCompare(b));
-  const islands = [...names.slice(0, NAMED), ...(names.length > NAMED ? ['…'] : [])].join(', ');
+  const islands = [
+    ...names.slice(0, MAX_NAMED_ISLANDS),
+    ...(names.length > MAX_NAMED_ISLANDS ? ['…'] : []),
+  ].join(', ');
   return names.length === 0 ? '' : d('basis.silentWhole', { count: names.length, islands });
 }
 
 /** Note below the places: what a dash means, if one occurs, and which islands the totals lack. */
 export function silentNote(figures: MonthlyFigures, words: ReportWords): Part[] {
   const isDashed = figures.places.some(
-    (one) => isSilent(one.reports, one.observed) || isSilent(one.before, one.observedBefore),
+    (one) => isUnobservedZero(one.reports, one.observed) || isUnobservedZero(one.before, one.observedBefore),
   );
   const said = [isDashed ? words.t('silentPlace') : '', silentWords(figures, words)].filter(Boolean);
   return said.length === 0 ? [] : [{ kind: 'text', words: said.join(' '), small: true }];
@@ -113,7 +120,7 @@ export function otherPlaces(figures: MonthlyFigures, words: ReportWords, shown: 
   const left = [...placesLeft(figures, shown)];
   if (left.length === 0) return [];
   const countOf = ({ reports, observed }: PlaceLine) =>
-    isSilent(reports, observed) ? '–' : words.number(reports);
+    isUnobservedZero(reports, observed) ? '–' : words.number(reports);
   const list = left.map((line) => `${lineName(line, words)} ${countOf(line)}`).join(', ');
   return [{ kind: 'text', words: words.t('placesOthers', { list }), small: true }];
 }
@@ -132,7 +139,8 @@ export function placesTable(figures: MonthlyFigures, words: ReportWords, shown =
   const yearly = period.month === null;
   const archis = places.filter(({ island }) => island === null);
   const year = archis.reduce((sum, line) => sum + line.year, 0);
-  const countOr = (count: number, observed: boolean) => (isSilent(count, observed) ? '–' : number(count));
+  const countOr = (count: number, observed: boolean) =>
+    isUnobservedZero(count, observed) ? '–' : number(count);
   const cells = (line: Omit<PlaceLine, 'archi' | 'island'>): Cell[] => [
     right(countOr(line.reports, line.observed)),
     right(countOr(line.people, line.observed)),

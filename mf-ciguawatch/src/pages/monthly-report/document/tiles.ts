@@ -4,7 +4,7 @@ import { peopleBound } from '@ciguawatch/shared/domain/statistics/people-bound';
 import type { Part } from '@ciguawatch/shared/ui/document/description';
 import { alertsLine, inAlert } from './alerts';
 import { periodText } from './period-words';
-import { isSilent } from './tables';
+import { isUnobservedZero } from './tables';
 import type { ReportWords } from './words';
 
 /** The key figures of the period, with reports of the same period a year before. */
@@ -22,7 +22,7 @@ export function keyTiles(content: ReportContent, words: ReportWords): Part {
     : t('notObserved', before);
   const told = inAlert(content).length;
   const seen = figures.observed !== 'none';
-  const countOr = (count: number) => (isSilent(count, seen) ? '–' : number(count));
+  const countOr = (count: number) => (isUnobservedZero(count, seen) ? '–' : number(count));
   const rule = alerts
     ? t('alertsNote_log')
     : t('alertsNote', { threshold: number(threshold), count: threshold });
@@ -79,7 +79,9 @@ export function earlierTable(
     rows: [
       ...[{ ...period, ...statistics, observed: seen !== 'none' }, ...earlier].map(
         ({ year, reports, people, observed }) =>
-          isSilent(reports, observed) ? row(year, '–', '–') : row(year, number(reports), number(people)),
+          isUnobservedZero(reports, observed)
+            ? row(year, '–', '–')
+            : row(year, number(reports), number(people)),
       ),
     ],
   };

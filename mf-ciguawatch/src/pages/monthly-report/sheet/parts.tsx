@@ -3,7 +3,7 @@ import { Figure } from './shapes';
 import css from './sheet.module.css';
 
 /** Text with its bold, italic and struck-through runs. */
-function Said({ words }: { words: Words }) {
+function RenderedWords({ words }: { words: Words }) {
   if (typeof words === 'string') return words;
   return words.map(({ text, italic, bold, struck }) => {
     if (struck) return <s key={text}>{text}</s>;
@@ -17,7 +17,7 @@ function TableCell({ cell, column }: { cell: Cell; column?: boolean }) {
   const content = (
     <>
       {bar !== undefined && <span className={css.bar} style={{ inlineSize: `${bar * 55}%` }} aria-hidden />}
-      <Said words={words} />
+      <RenderedWords words={words} />
     </>
   );
   if (!column && !head) return <td data-align={align}>{content}</td>;
@@ -76,7 +76,7 @@ export function SheetPart({ part }: { part: Part }) {
     case 'text':
       return (
         <p className={part.small ? css.small : css.text}>
-          <Said words={part.words} />
+          <RenderedWords words={part.words} />
         </p>
       );
     case 'list':
@@ -84,7 +84,7 @@ export function SheetPart({ part }: { part: Part }) {
         <ul className={css.list}>
           {part.items.map((words) => (
             <li key={String(words)}>
-              <Said words={words} />
+              <RenderedWords words={words} />
             </li>
           ))}
         </ul>
@@ -112,7 +112,7 @@ export function SheetPart({ part }: { part: Part }) {
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                <Said words={words} />
+                <RenderedWords words={words} />
               </dd>
             </div>
           ))}

@@ -1,7 +1,7 @@
 import type { Ink, Part, Shape } from '@ciguawatch/shared/ui/document/description';
 
 /** Light colours in any theme, the same as in the PDF. */
-const INKS: Record<Ink, string> = {
+const INK_COLOURS: Record<Ink, string> = {
   ink: '#0B2B36',
   quiet: '#506973',
   line: '#C9D8D8',
@@ -15,8 +15,8 @@ const INKS: Record<Ink, string> = {
   paper: '#FFFFFF',
 };
 
-const ANCHORS = { left: 'start', middle: 'middle', right: 'end' } as const;
-const colour = (ink: Ink | undefined) => (ink ? INKS[ink] : 'none');
+const SVG_TEXT_ANCHORS = { left: 'start', middle: 'middle', right: 'end' } as const;
+const colour = (ink: Ink | undefined) => (ink ? INK_COLOURS[ink] : 'none');
 
 function One({ shape }: { shape: Shape }) {
   switch (shape.kind) {
@@ -51,7 +51,7 @@ function One({ shape }: { shape: Shape }) {
           y={shape.y}
           fontSize={shape.size ?? 9}
           fill={colour(shape.ink ?? 'ink')}
-          textAnchor={ANCHORS[shape.align ?? 'left']}
+          textAnchor={SVG_TEXT_ANCHORS[shape.align ?? 'left']}
         >
           {shape.text}
         </text>

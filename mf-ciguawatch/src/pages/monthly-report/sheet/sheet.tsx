@@ -16,7 +16,7 @@ function One({ section: { title, parts } }: { section: Section }) {
 }
 
 /** Repetitions of the word across a draft, from top to bottom; those below the sheet's end are cut off. */
-const ACROSS = [0, 1, 2, 3, 4, 5, 6, 7];
+const DRAFT_WORD_REPEATS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** A document as an A4 sheet, with the same content on screen, on paper and in the PDF. */
 export function Sheet({ document }: { document: DocumentDescription }) {
@@ -30,7 +30,7 @@ export function Sheet({ document }: { document: DocumentDescription }) {
       )}
       {stamp && (
         <div className={css.across} aria-hidden>
-          {ACROSS.map((at) => (
+          {DRAFT_WORD_REPEATS.map((at) => (
             <span key={at} data-word={stamp} />
           ))}
         </div>

@@ -1,5 +1,5 @@
 import type { RevisionFull } from '@ciguawatch/shared/api/schemas/revision';
-import { changedBeforeDeletion, decisionBody, hindrance } from './approvable';
+import { approvalObstacle, changedBeforeDeletion, decisionBody } from './approvable';
 
 const revision = (more: Partial<RevisionFull> = {}): RevisionFull =>
   ({
@@ -35,8 +35,8 @@ it.each([
   ['a second conflict without a choice', { fields: [conflict, family] }, { food: 'mine' }, 'choose'],
   ['a conflict without a choice', { fields: [conflict] }, {}, 'choose'],
   ['a conflict with one', { fields: [conflict] }, { food: 'theirs' }, null],
-] as const)('%s hinders as it must', (_what, more, choices, expected) => {
-  expect(hindrance(revision(more as unknown as Partial<RevisionFull>), choices)).toBe(expected);
+] as const)('%s is an obstacle to the approval', (_what, more, choices, expected) => {
+  expect(approvalObstacle(revision(more as unknown as Partial<RevisionFull>), choices)).toBe(expected);
 });
 
 test('choices and deletions carry the version that was shown; other changes carry none', () => {
@@ -53,7 +53,7 @@ test('choices and deletions carry the version that was shown; other changes carr
   });
 });
 
-test('a deletion asked for of what is gone, and a page that is new, carry no version', () => {
+test('deletions of a missing page and additions carry no version', () => {
   const gone = revision({ actionType: 'delete', object_version: null, object_gone: true });
   expect(decisionBody(gone, 'approved', {}, ' why ')).toEqual({ status: 'approved', reason: 'why' });
   const added = revision({ actionType: 'add', object_version: null });
@@ -64,6 +64,6 @@ test.each([
   ['a deletion of the page as it was', { actionType: 'delete' }, false],
   ['a deletion of a page that was changed since', { actionType: 'delete', object_version: 2 }, true],
   ['a change of a page that was changed since', { object_version: 2 }, false],
-] as const)('%s is told from a conflict', (_, part, changed) => {
+] as const)('%s is distinguished from a conflict', (_, part, changed) => {
   expect(changedBeforeDeletion(revision(part))).toBe(changed);
 });

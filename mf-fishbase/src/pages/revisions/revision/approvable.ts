@@ -10,7 +10,7 @@ export const changedBeforeDeletion = ({ actionType, base_version, object_version
   actionType === 'delete' && base_version !== object_version;
 
 /** Why a revision cannot be approved in its present state; null when it can. */
-export function hindrance(
+export function approvalObstacle(
   revision: RevisionFull,
   choices: Readonly<Record<string, Side>>,
 ): 'own' | 'gone' | 'used' | 'choose' | null {

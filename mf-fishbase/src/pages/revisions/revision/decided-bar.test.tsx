@@ -35,7 +35,7 @@ test.each([
   ['add', 'The page that was added is deleted. The author is notified.'],
   ['delete', 'The deleted page is put back. The author is notified.'],
 ] as const)(
-  'an approved %s is taken back only after the question, which says what follows',
+  'an approved %s is undone only after a confirmation that states the consequences',
   async (actionType, text) => {
     const { queue, one } = draw({ actionType });
     press(GO_BACK);
@@ -67,7 +67,7 @@ test('a rejected change offers no undo, and a deleted account is not named', () 
   expect(buttons()).toEqual([]);
 });
 
-test('the reversal of another change says that it is one', () => {
+test('the bar of a reversal says that it reverses another change', () => {
   draw({ reverts: 40 });
   expect(screen.getByText(/^Taken back by Moana Tetuanui on/)).toBeInTheDocument();
 });

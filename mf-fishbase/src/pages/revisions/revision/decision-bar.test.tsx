@@ -40,22 +40,25 @@ test('a change is approved or rejected in favour of the earlier version, with a 
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test.each(['button', 'key'])('a page is deleted only after the question, asked by %s', async (way) => {
-  const { decide, one } = draw(deletion);
-  if (way === 'key') key('a');
-  else press('Approve');
-  const question = await screen.findByRole('alertdialog', { name: 'Delete Lutjanus bohar?' });
-  expect(question).toHaveTextContent('The page leaves the directory. Cases that name it keep its name.');
-  expect(decide).not.toHaveBeenCalled();
-  press('Cancel');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(decide).not.toHaveBeenCalled();
-  press('Approve');
-  await screen.findByRole('alertdialog');
-  press('Delete');
-  expect(decide.mock.calls).toEqual([[one, { status: 'approved', object_version: 3 }]]);
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-});
+test.each(['button', 'key'])(
+  'a deletion is approved only after a confirmation, opened by %s',
+  async (way) => {
+    const { decide, one } = draw(deletion);
+    if (way === 'key') key('a');
+    else press('Approve');
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Lutjanus bohar?' });
+    expect(question).toHaveTextContent('The page leaves the directory. Cases that name it keep its name.');
+    expect(decide).not.toHaveBeenCalled();
+    press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(decide).not.toHaveBeenCalled();
+    press('Approve');
+    await screen.findByRole('alertdialog');
+    press('Delete');
+    expect(decide.mock.calls).toEqual([[one, { status: 'approved', object_version: 3 }]]);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+);
 
 test('the confirmation says that the page changed since its deletion was requested', async () => {
   draw({ ...deletion, object_version: 4 });
@@ -76,7 +79,7 @@ test.each([
   ['gone', { object_gone: true }, 'The page no longer exists: the request can only be set aside.', true],
   ['choose', { fields: [conflict('food')] }, 'Choose a version for each field in conflict.', true],
 ] as const)(
-  'what hinders approval (%s) is said, and neither button nor key approves',
+  'the obstacle to an approval (%s) is shown, and neither button nor key approves',
   (_why, part, text, keeps) => {
     const { decide } = draw(part as Partial<RevisionFull>);
     expect(screen.getByText(text)).toBeInTheDocument();
@@ -90,7 +93,7 @@ test.each([
   },
 );
 
-test('choices go with the approval, for the version that was seen', () => {
+test('choices are sent with the approval, for the version that was shown', () => {
   const { decide, one } = draw({ fields: [conflict('food')] }, { choices: { food: 'mine' } });
   press('Approve');
   expect(decide).toHaveBeenCalledWith(one, {

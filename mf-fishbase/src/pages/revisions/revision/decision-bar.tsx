@@ -10,7 +10,7 @@ import { useState } from 'react';
 import css from '../page.module.css';
 import type { Queue } from '../use-queue';
 import { useQueueKeys } from '../use-queue-keys';
-import { changedBeforeDeletion, decisionBody, hindrance } from './approvable';
+import { approvalObstacle, changedBeforeDeletion, decisionBody } from './approvable';
 
 interface Props {
   revision: RevisionFull;
@@ -24,7 +24,7 @@ export const DecisionBar = observer(function DecisionBar({ revision, choices, qu
   const t = useT('revisions');
   const [reason, setReason] = useState('');
   const [asking, setAsking] = useState(false);
-  const hinders = hindrance(revision, choices);
+  const hinders = approvalObstacle(revision, choices);
   const isDelete = revision.actionType === 'delete';
   const decide = (status: RevisionDecide['status']) =>
     void queue.decide(revision, decisionBody(revision, status, choices, reason));

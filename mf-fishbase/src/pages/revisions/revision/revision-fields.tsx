@@ -1,14 +1,14 @@
 import type { RevisionField, RevisionFull } from '@ciguawatch/shared/api/schemas/revision';
 import { type FieldValue, languageOfField, sameValue } from '@ciguawatch/shared/domain/revision/flat-fields';
-import { BeforeAfter, type Shown, UnchangedFields } from '@ciguawatch/shared/ui/compare/before-after';
+import { BeforeAfter, type ShownValue, UnchangedFields } from '@ciguawatch/shared/ui/compare/before-after';
 import { observer } from 'mobx-react-lite';
-import { drawValue, fieldLabel, useWords, valueText, type Words } from '../../../revisions/field-words';
+import { drawValue, type FieldWords, fieldLabel, useWords, valueText } from '../../../revisions/field-words';
 import { openConflicts } from './approvable';
 
 const isNothing = (value: FieldValue) => sameValue(value, null);
 
 /** A value for one side of the comparison: as text, compared word by word, or rendered. */
-function shown(field: string, value: FieldValue, words: Words): Shown {
+function shown(field: string, value: FieldValue, words: FieldWords): ShownValue {
   if (isNothing(value) || field === 'media') return { drawn: drawValue(field, value, words) };
   return { text: valueText(field, value, words) };
 }

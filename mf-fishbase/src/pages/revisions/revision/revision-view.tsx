@@ -11,7 +11,7 @@ import type { Queue } from '../use-queue';
 import { OpenRevision } from './open-revision';
 
 /** Number of following revisions that are preloaded. */
-const AHEAD = 3;
+const PRELOADED_REVISIONS = 3;
 
 /** The open revision, loaded with the next ones, so that they can be decided offline. */
 export const RevisionView = observer(function RevisionView(props: { queue: Queue; onKeys: () => void }) {
@@ -19,7 +19,9 @@ export const RevisionView = observer(function RevisionView(props: { queue: Queue
   const t = useT('revisions');
   useT('errors');
   const { open, stale } = queue;
-  const next = (queue.page?.results ?? []).slice(queue.at + 1, queue.at + 1 + AHEAD).map(({ id }) => id);
+  const next = (queue.page?.results ?? [])
+    .slice(queue.at + 1, queue.at + 1 + PRELOADED_REVISIONS)
+    .map(({ id }) => id);
   const { found, error, retry } = useReadAhead<RevisionFull>(
     (id, signal) => call(getRevision, { params: { id }, signal }),
     open,

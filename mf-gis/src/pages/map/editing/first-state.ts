@@ -3,7 +3,7 @@ import { type Bbox, bboxOf, type Geometry, type Position } from '@ciguawatch/sha
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { type Drawing, drawingOf, NOTHING_DRAWN } from '../../../outline/drawing';
-import { beginWith, type EditState, edit } from '../../../outline/edit-state';
+import { type EditState, edit, startEditing } from '../../../outline/edit-state';
 import { managedCountries } from '../../../places/countries';
 import type { OutlineDraft } from './use-draft';
 
@@ -36,7 +36,7 @@ export function firstState(
   draft: OutlineDraft | null,
   tool: 'draw' | 'import' | null,
 ): EditState {
-  const begun = beginWith(base);
+  const begun = startEditing(base);
   const isDrawnIn = draft !== null && JSON.stringify(draft.drawing) !== JSON.stringify(base);
   const found = isDrawnIn ? edit(begun, { do: 'replace', drawing: draft.drawing, label: 'draft' }) : begun;
   return tool === 'draw' ? edit(found, { do: 'tool', tool: 'part' }) : found;

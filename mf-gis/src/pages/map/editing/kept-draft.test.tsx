@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('a place that was created is no draft any more, however long its answer and the next page take', async () => {
+test('a created place leaves no draft, however slow the response and the next page', async () => {
   await slowly([stepTime, stepTime, stepTime], async (answer, page, write) => {
     Object.assign(device, { write });
     const sent: LocationCreate[] = [];
@@ -70,7 +70,7 @@ test('a place that was created is no draft any more, however long its answer and
   });
 });
 
-test('what had arrived already goes on as a draft of the place that is there', async () => {
+test('a draft whose place had already been created continues as a draft of that place', async () => {
   answers.mockRejectedValue(new ApiError('uuid_reused', 409, { current: named(900, 'Motu first', 1) }));
   const onSaved = jest.fn();
   renderWithRuntime(<Editor place={null} draft={begun('one')} uuid="one" tool={null} onSaved={onSaved} />, {
@@ -84,7 +84,7 @@ test('what had arrived already goes on as a draft of the place that is there', a
   expect(draft).toMatchObject({ name: 'outline:900', value: { values: { name: 'Motu' }, version: 1 } });
 });
 
-test('a draft that is older than the place is settled before anything is sent', async () => {
+test('a draft older than the place is merged before it is sent', async () => {
   const draft = {
     ...begun('one'),
     values: { ...values, name: 'Mine' },

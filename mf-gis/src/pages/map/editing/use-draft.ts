@@ -12,15 +12,15 @@ export interface OutlineDraft {
   base?: LocationFull | null;
   /** Version it is based on; null for a new place. */
   version: number | null;
-  /** Makes repeated creation harmless. */
+  /** Id of the request, so that creating the place twice is harmless. */
   uuid: string;
 }
 
 /**
- * The place when an edit began. For an older draft without it, null: every difference to the stored place
- * is asked about.
+ * The place as it was when the edit began; null for an older draft without it, in which case every difference
+ * needs a choice.
  */
-export function baseOf(draft: OutlineDraft | null, place: LocationFull | null): LocationFull | null {
+export function draftBase(draft: OutlineDraft | null, place: LocationFull | null): LocationFull | null {
   if (place === null || draft === null) return place;
   if (draft.base) return draft.base;
   if (draft.version === null || draft.version === place.version) return place;
@@ -31,7 +31,7 @@ export function baseOf(draft: OutlineDraft | null, place: LocationFull | null): 
 /**
  * Milliseconds without changes before a draft is written, because an outline of 50,000 vertices is large.
  */
-const REST = 700;
+const DRAFT_DELAY_MS = 700;
 
 /**
  * Stores the edit on this device while it differs from the saved place.
@@ -49,7 +49,7 @@ export function useDraft(hand: DraftInHand<OutlineDraft>, draft: OutlineDraft, i
       if (waiting.current) hand.keep(waiting.current);
       waiting.current = null;
     };
-    const timer = setTimeout(keep, REST);
+    const timer = setTimeout(keep, DRAFT_DELAY_MS);
     const hide = () => document.visibilityState === 'hidden' && keep();
     // Registered before the drafts' own listeners, so that they write the latest values.
     document.addEventListener('visibilitychange', hide, true);

@@ -10,7 +10,7 @@ import { draftName } from '../../../places/draft-names';
 import { usePlaceForm } from '../form/use-place-form';
 import { newValues, patchBody, valuesOf } from '../form/values';
 import { firstCountry, firstState, stored } from './first-state';
-import { baseOf, type OutlineDraft, useDraft } from './use-draft';
+import { draftBase, type OutlineDraft, useDraft } from './use-draft';
 import { faultsOfDrawing } from './use-faults';
 import { useSave } from './use-save';
 
@@ -37,7 +37,7 @@ export function useEdit({ place, draft, uuid, tool, onSaved }: EditProps) {
   const t = useT('outlineEdit');
   const saved = stored(place);
   // A draft may be based on an older version of the place; the conflict is then resolved first.
-  const [base, setBase] = useState(() => baseOf(draft, place));
+  const [base, setBase] = useState(() => draftBase(draft, place));
   const begunAs = stored(base);
   const [state, dispatch] = useReducer(edit, null, () => firstState(begunAs, draft, tool));
   const storedValues = () => (place ? valuesOf(place) : newValues(firstCountry()));

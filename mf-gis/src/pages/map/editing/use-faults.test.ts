@@ -6,7 +6,7 @@ const HOME: Position[] = [[-149.4, -17.6]];
 const kinds = (vertices: Position[], places = HOME) =>
   faultsOfDrawing({ point: null, outline: [[[...vertices, vertices[0]!]]] }, places).map(({ kind }) => kind);
 
-it('finds what crosses, and warns of what lies far from its country', () => {
+it('finds crossing edges, and warns of vertices far from the country', () => {
   const square: Position[] = [
     [210, -17],
     [210.1, -17],
@@ -18,7 +18,7 @@ it('finds what crosses, and warns of what lies far from its country', () => {
   expect([kinds(square), kinds(bow), kinds(far), kinds(far, [])]).toEqual([[], ['crossing'], ['far'], []]);
 });
 
-it('finds nothing wrong with a point at home, and with nothing', () => {
+it('finds no fault in a point of the country, nor in an empty outline', () => {
   expect(faultsOfDrawing({ outline: [], point: [210, -17] }, HOME)).toEqual([]);
   expect(faultsOfDrawing({ outline: [], point: [180, 10] }, HOME)).toMatchObject([
     { kind: 'far', warning: true },

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import type { Drawing } from '../../../outline/drawing';
 
 /** Milliseconds without changes before an outline is checked, which takes half a second for the largest. */
-const REST = 200;
+const CHECK_DELAY_MS = 200;
 
 /**
  * Faults of a drawing, and a warning when it is far from its country. A point has no faults; a missing
@@ -23,7 +23,10 @@ export function faultsOfDrawing({ outline, point }: Drawing, places: readonly Po
 export function useFaults(drawing: Drawing, places: readonly Position[]): readonly Fault[] | null {
   const [known, setKnown] = useState<{ of: Drawing; faults: Fault[] } | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setKnown({ of: drawing, faults: faultsOfDrawing(drawing, places) }), REST);
+    const timer = setTimeout(
+      () => setKnown({ of: drawing, faults: faultsOfDrawing(drawing, places) }),
+      CHECK_DELAY_MS,
+    );
     return () => clearTimeout(timer);
   }, [drawing, places]);
   return known?.of === drawing ? known.faults : null;

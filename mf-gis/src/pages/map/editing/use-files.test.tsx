@@ -49,7 +49,7 @@ test('an outline is saved under the name of its place, longitude first, cut at 1
   expect(said).toContain('[-179,-17]');
 });
 
-test('what has no name is an outline, and nothing drawn makes no file', async () => {
+test('an unnamed place is saved as "outline", and an empty outline makes no file', async () => {
   const { files } = open();
   await files().write(' ', fiji);
   expect(jest.mocked(saveFile).mock.calls[0]?.[0]).toBe('outline.geojson');
@@ -57,7 +57,7 @@ test('what has no name is an outline, and nothing drawn makes no file', async ()
   expect(saveFile).toHaveBeenCalledTimes(1);
 });
 
-test('a file that was saved here is read as it was drawn', async () => {
+test('a file that was saved here is read back unchanged', async () => {
   const { files, read, choose } = open();
   await files().write('Fiji', fiji);
   const [file] = await savedFiles();
@@ -68,7 +68,7 @@ test('a file that was saved here is read as it was drawn', async () => {
   expect(files().fault).toBeNull();
 });
 
-test('a file that brings nothing says why, and another one mends it', async () => {
+test('a file without an outline gives the reason, and another file clears it', async () => {
   const { files, read, choose } = open();
   await choose('{');
   expect(files().fault).toBe('This file cannot be read: it is no complete JSON.');

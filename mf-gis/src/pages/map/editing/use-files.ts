@@ -4,7 +4,7 @@ import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import type { ChangeEvent } from 'react';
 import { useRef, useState } from 'react';
 import { type Drawing, drawingOfFile, geometryOf } from '../../../outline/drawing';
-import { MAX_FILE, readGeoJson, writeGeoJson } from '../../../outline/geojson';
+import { MAX_FILE_BYTES, readGeoJson, writeGeoJson } from '../../../outline/geojson';
 
 /** Import and export of outlines as GeoJSON files; a file that cannot be imported is reported. */
 export function useFiles(onRead: (drawing: Drawing) => void) {
@@ -16,7 +16,7 @@ export function useFiles(onRead: (drawing: Drawing) => void) {
     const [file] = event.target.files ?? [];
     // The same file may be chosen again after it was corrected.
     if (!file) return;
-    if (file.size > MAX_FILE) setFault(t('import.tooLarge', { size: Math.round(file.size / 1e6) }));
+    if (file.size > MAX_FILE_BYTES) setFault(t('import.tooLarge', { size: Math.round(file.size / 1e6) }));
     else {
       const answer = readGeoJson(await file.text());
       setFault('fault' in answer ? t(`import.${answer.fault}`) : null);

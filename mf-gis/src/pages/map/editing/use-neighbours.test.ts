@@ -4,7 +4,7 @@ import { neighboursOf } from './use-neighbours';
 const place = (id: number, type: Location['type'], loca_bbox: number[] | null) =>
   ({ id, type, loca_bbox }) as unknown as Location;
 
-it('snaps to islands and localities around, also across 180°, and not to itself', () => {
+it('snaps to islands and localities nearby, also across 180°, but not to the edited place', () => {
   const places = [
     place(1, 'I', [179.9, -17, -179.8, -16.7]),
     place(2, 'I', [-179.75, -17, -179.6, -16.9]),

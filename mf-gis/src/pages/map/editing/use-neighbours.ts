@@ -7,9 +7,9 @@ import { drawingOf } from '../../../outline/drawing';
 import { VertexIndex } from '../../../outline/view/vertex-index';
 
 /** Degrees around an outline within which neighbours are snapped to. */
-const AROUND = 0.3;
+const NEIGHBOUR_MARGIN_DEGREES = 0.3;
 /** Most neighbouring outlines that are loaded. */
-const MOST = 20;
+const MAX_NEIGHBOURS = 20;
 
 /** Ids of islands and localities near a box in 0..360. */
 export function neighboursOf(places: readonly Location[], box: Bbox, self: number | null): number[] {
@@ -18,9 +18,14 @@ export function neighboursOf(places: readonly Location[], box: Bbox, self: numbe
     .filter(({ id, type, loca_bbox }) => {
       if (id === self || type === 'C' || type === 'A' || !loca_bbox) return false;
       const [w, s, e, n] = drawnBbox(loca_bbox as Bbox);
-      return w <= east + AROUND && e >= west - AROUND && s <= north + AROUND && n >= south - AROUND;
+      return (
+        w <= east + NEIGHBOUR_MARGIN_DEGREES &&
+        e >= west - NEIGHBOUR_MARGIN_DEGREES &&
+        s <= north + NEIGHBOUR_MARGIN_DEGREES &&
+        n >= south - NEIGHBOUR_MARGIN_DEGREES
+      );
     })
-    .slice(0, MOST)
+    .slice(0, MAX_NEIGHBOURS)
     .map(({ id }) => id);
 }
 

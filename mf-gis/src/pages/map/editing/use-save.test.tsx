@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 test.each(['change', 'create', 'meet'] as const)(
-  'an outline that cannot be computed is said, and nothing is computed for a second press: %s',
+  'an outline that cannot be cut is reported, and a second press cuts nothing: %s',
   async (way) => {
     const make = jest.fn(() => Promise.reject(new Error('The worker is gone.')));
     const { result } = renderHook(() => useSave(told));

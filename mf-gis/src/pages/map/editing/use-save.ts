@@ -10,16 +10,16 @@ import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { useState } from 'react';
 import { createBody, type PlaceValues } from '../form/values';
 
-/** Somebody else saved first: the own patch and the current place. */
-interface Clash {
+/** Conflict of saving: the own changes and the place as another editor saved it. */
+interface SaveConflict {
   patch: LocationPatch;
   current: LocationFull;
 }
 
 /** Makes the request's body, possibly after cutting the outline at 180°. */
-type Make<T> = () => T | Promise<T>;
+type ChangeMaker<T> = () => T | Promise<T>;
 
-interface Told {
+interface SaveListeners {
   onSaved: (place: LocationFull) => void;
   /** A first request had arrived and its response was lost: the place exists, without later changes. */
   onArrived: (place: LocationFull) => void;
@@ -34,10 +34,10 @@ export const tellChanged = (id: number): boolean =>
   window.dispatchEvent(new CustomEvent(domEvent('location:changed'), { detail: { id } }));
 
 /** Saves a place; nothing typed is lost when that fails. */
-export function useSave({ onSaved, onArrived, onWaits, onRefused }: Told) {
+export function useSave({ onSaved, onArrived, onWaits, onRefused }: SaveListeners) {
   const { busy, once } = useBusy();
   const [problem, setProblem] = useState<string | null>(null);
-  const [clash, setClash] = useState<Clash | null>(null);
+  const [clash, setClash] = useState<SaveConflict | null>(null);
 
   const settleFailure = (thrown: unknown, patch: LocationPatch) => {
     if (tellWaiting(thrown)) {
@@ -53,7 +53,7 @@ export function useSave({ onSaved, onArrived, onWaits, onRefused }: Told) {
   };
   // Computed inside `once`, because a failure of an ignored second press could not be shown.
   const attempt = <T>(
-    make: Make<T>,
+    make: ChangeMaker<T>,
     send: (made: T) => Promise<LocationFull>,
     patchOf: (made: T) => LocationPatch,
   ) =>
@@ -75,20 +75,20 @@ export function useSave({ onSaved, onArrived, onWaits, onRefused }: Told) {
     ...{ busy, problem, clash },
     setProblem,
     forget: () => setClash(null),
-    create: (values: PlaceValues, uuid: string, outline: Make<Geometry | null>) =>
+    create: (values: PlaceValues, uuid: string, outline: ChangeMaker<Geometry | null>) =>
       attempt(
         outline,
         (geometry) => call(createLocation, { params: undefined, body: createBody(values, uuid, geometry) }),
         () => ({}),
       ),
-    change: ({ id, version }: LocationFull, make: Make<LocationPatch>) =>
+    change: ({ id, version }: LocationFull, make: ChangeMaker<LocationPatch>) =>
       attempt(
         make,
         (body) => change(patchLocation, { params: { id }, body, ifVersion: version }),
         (body) => body,
       ),
     /** Starts resolving a conflict with a newer version that was noticed in another way. */
-    meet: (current: LocationFull, make: Make<LocationPatch>) =>
+    meet: (current: LocationFull, make: ChangeMaker<LocationPatch>) =>
       once(async () => {
         try {
           setClash({ patch: await make(), current });

@@ -3,16 +3,16 @@ import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { useEffect, useState } from 'react';
 
 /** Circumference of the web map's sphere at the equator, in metres. */
-const EQUATOR = 40_075_016.686;
+const EQUATOR_METRES = 40_075_016.686;
 /** Width of the world in pixels at mapbox zoom 0. */
-const TILE = 512;
+const WORLD_WIDTH_PX = 512;
 /** Size of a CSS pixel in metres (CSS Values 4, section 6.2: 1 in = 96 px). */
-const PIXEL = 0.0254 / 96;
+const METRES_PER_CSS_PIXEL = 0.0254 / 96;
 
 /** Denominator of the map's scale at a latitude, with two significant digits. */
 export function scaleAt(latitude: number, mapboxZoom: number): number {
-  const metres = (EQUATOR * Math.cos((latitude * Math.PI) / 180)) / (TILE * 2 ** mapboxZoom);
-  return Number((metres / PIXEL).toPrecision(2));
+  const metres = (EQUATOR_METRES * Math.cos((latitude * Math.PI) / 180)) / (WORLD_WIDTH_PX * 2 ** mapboxZoom);
+  return Number((metres / METRES_PER_CSS_PIXEL).toPrecision(2));
 }
 
 /** Scale at the centre of the map, "1 : 36 000"; empty until the map is ready. */

@@ -10,7 +10,7 @@ import { countryName, managedCountries } from '../../../places/countries';
 import css from '../page.module.css';
 import { ResidentsFields } from './residents-fields';
 import type { Faults } from './use-place-form';
-import { HOLDERS, hasZone, type PlaceValues } from './values';
+import { hasZone, PARENT_TYPES, type PlaceValues } from './values';
 
 interface Props {
   values: PlaceValues;
@@ -32,7 +32,7 @@ export const PlaceForm = observer(function PlaceForm({ values, faults, isNew, on
   const { type, country, parent_id, timezone } = values;
   const places = collections.location.all();
   const holders = places
-    .filter((one) => one.country === country && HOLDERS[type].includes(one.type))
+    .filter((one) => one.country === country && PARENT_TYPES[type].includes(one.type))
     .sort((a, b) => nameOf(a).localeCompare(nameOf(b), language.intl));
   const parent = parent_id === null ? undefined : collections.location.get(parent_id);
   const error = (field: string) => (faults[field] ? codeText(faults[field]) : undefined);

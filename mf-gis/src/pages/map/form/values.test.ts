@@ -6,7 +6,7 @@ const place = {
   residents: { value: 900, year: 2022, source: 'ISPF', islands: [7] },
 } as unknown as LocationFull;
 
-it('says what is missing, and nothing of residents that were left out', () => {
+it('reports missing values, but not residents that were left out', () => {
   expect(faultsOf(newValues(null))).toEqual({ name: 'required', country: 'required', parent_id: 'required' });
   expect(faultsOf(valuesOf(place))).toEqual({});
   const odd = { ...valuesOf(place), residents: { value: -1, year: 1900, source: ' ' } };
@@ -31,7 +31,7 @@ it('sends only what was changed', () => {
   expect(patchBody({ ...values, timezone: 'Pacific/Gambier' }, place)).toEqual({});
 });
 
-it('creates with a uuid that makes a repeat harmless', () => {
+it('creates a place with a uuid, so that a repeat is harmless', () => {
   const uuid = '5f0f6c1e-6b1d-4a56-9a50-5d0c5b0f6f10';
   const body = createBody({ ...valuesOf(place), type: 'A', timezone: 'Pacific/Gambier' }, uuid, null);
   expect(body).toEqual({

@@ -21,7 +21,7 @@ export interface PlaceValues {
   residents: TypedResidents;
 }
 
-const NOBODY: TypedResidents = { value: null, year: null, source: '' };
+const NO_RESIDENTS: TypedResidents = { value: null, year: null, source: '' };
 
 /** Form values of a stored place. */
 export const valuesOf = (place: LocationFull): PlaceValues => ({
@@ -32,16 +32,16 @@ export const valuesOf = (place: LocationFull): PlaceValues => ({
   timezone: place.own_timezone,
   residents: place.residents
     ? { value: place.residents.value, year: place.residents.year, source: place.residents.source }
-    : NOBODY,
+    : NO_RESIDENTS,
 });
 
 /** Form values of a new island. */
 export const newValues = (country: number | null): PlaceValues => ({
-  ...{ name: '', type: 'I', country, parent_id: null, timezone: null, residents: NOBODY },
+  ...{ name: '', type: 'I', country, parent_id: null, timezone: null, residents: NO_RESIDENTS },
 });
 
 /** Types that may contain a place, by its own type. */
-export const HOLDERS: Record<LocationFull['type'], readonly LocationFull['type'][]> = {
+export const PARENT_TYPES: Record<LocationFull['type'], readonly LocationFull['type'][]> = {
   C: [],
   A: ['C'],
   I: ['A', 'C'],
@@ -51,7 +51,7 @@ export const HOLDERS: Record<LocationFull['type'], readonly LocationFull['type']
 /** Whether places of a type may have their own time zone. */
 export const hasZone = (type: LocationFull['type']): boolean => type === 'A' || type === 'C';
 
-const isNobody = ({ value, year, source }: TypedResidents): boolean =>
+const hasNoResidents = ({ value, year, source }: TypedResidents): boolean =>
   value === null && year === null && source.trim() === '';
 
 /** Error codes by field, by the server's rules. */
@@ -61,7 +61,7 @@ export function faultsOf(values: PlaceValues): Record<string, ErrorCode> {
   if (name.trim() === '') faults.name = 'required';
   if (country === null) faults.country = 'required';
   if (type !== 'C' && parent_id === null) faults.parent_id = 'required';
-  if (isNobody(residents)) return faults;
+  if (hasNoResidents(residents)) return faults;
   const { value, year, source } = residents;
   if (value === null) faults['residents.value'] = 'required';
   else if (value < 0) faults['residents.value'] = 'too_small';
@@ -74,11 +74,11 @@ export function faultsOf(values: PlaceValues): Record<string, ErrorCode> {
 }
 
 const residentsOf = ({ residents }: PlaceValues): LocationPatch['residents'] =>
-  isNobody(residents)
+  hasNoResidents(residents)
     ? null
     : { value: residents.value ?? 0, year: residents.year ?? 0, source: residents.source.trim() };
 
-const own = (values: PlaceValues) => ({
+const patchFields = (values: PlaceValues) => ({
   name: values.name.trim(),
   parent_id: values.parent_id,
   timezone: hasZone(values.type) ? values.timezone : null,
@@ -87,7 +87,7 @@ const own = (values: PlaceValues) => ({
 
 /** Body of the call that creates a place. */
 export const createBody = (values: PlaceValues, uuid: string, geometry: Geometry | null): LocationCreate => ({
-  ...own(values),
+  ...patchFields(values),
   uuid,
   country: values.country ?? 0,
   type: values.type === 'C' ? 'I' : values.type,
@@ -101,7 +101,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
  * stay.
  */
 export function patchBody(values: PlaceValues, place: LocationFull): LocationPatch {
-  const [now, held] = [own(values), own(valuesOf(place))];
+  const [now, held] = [patchFields(values), patchFields(valuesOf(place))];
   const fields = ['name', 'parent_id', 'timezone', 'residents'] as const;
   return Object.fromEntries(
     fields.filter((field) => !same(now[field], held[field])).map((field) => [field, now[field]]),
@@ -110,6 +110,6 @@ export function patchBody(values: PlaceValues, place: LocationFull): LocationPat
 
 /** Fields of a place that a conflict compares. */
 export const comparable = (place: LocationFull): LocationPatch => ({
-  ...own(valuesOf(place)),
+  ...patchFields(valuesOf(place)),
   geometry: place.geometry,
 });

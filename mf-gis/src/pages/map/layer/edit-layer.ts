@@ -8,16 +8,16 @@ import { handlesIn } from '../../../outline/view/handles';
 import { VertexIndex } from '../../../outline/view/vertex-index';
 import {
   collection,
-  edges,
+  edgeFeatures,
   faultPoints,
   handlePoints,
   line,
-  NONE,
+  NO_FEATURES,
   placePoint,
   shape,
   sketchPoints,
 } from './features';
-import { editLayers, repaint, SOURCES } from './paint';
+import { EDIT_SOURCES, editLayers, repaint } from './paint';
 
 /** A map source whose data can be replaced. */
 interface DataSource {
@@ -25,7 +25,7 @@ interface DataSource {
 }
 
 /** Outlines drawn besides the edited one, and its faults. */
-export interface Beside {
+export interface ContextShapes {
   /** The saved version, dashed. */
   saved: Outline;
   /** An older version, or that of another editor. */
@@ -45,8 +45,8 @@ export class EditLayer {
 
   constructor(readonly map: MapHandle) {
     const { mapbox } = map;
-    for (const id of SOURCES)
-      mapbox.addSource(id, { type: 'geojson', data: NONE, tolerance: 0.1, buffer: 32, maxzoom: 16 });
+    for (const id of EDIT_SOURCES)
+      mapbox.addSource(id, { type: 'geojson', data: NO_FEATURES, tolerance: 0.1, buffer: 32, maxzoom: 16 });
     for (const layer of editLayers(mapbox.getContainer())) mapbox.addLayer(layer);
     const handles = () => this.drawHandles();
     mapbox.on('moveend', handles);
@@ -54,13 +54,13 @@ export class EditLayer {
   }
 
   /** Draws a state; skips what has not changed. */
-  show(state: EditState, { saved, other, faults }: Beside): void {
+  show(state: EditState, { saved, other, faults }: ContextShapes): void {
     const before = this.state;
     this.state = state;
     const { outline } = state.history.now;
     if (this.index.outline !== outline) this.index = new VertexIndex(outline);
     this.draw('edit-shape', outline, shape);
-    this.draw('edit-edges', outline, edges);
+    this.draw('edit-edges', outline, edgeFeatures);
     this.draw('edit-saved', saved, shape);
     this.draw('edit-other', other, shape);
     this.draw('edit-faults', faults, faultPoints);
@@ -80,7 +80,7 @@ export class EditLayer {
     repaint(this.map.mapbox, this.map.mapbox.getContainer());
   }
 
-  /** Makes the outline transparent, or not. */
+  /** Switches the transparency of the outline. */
   thin(isSheer: boolean): void {
     this.map.mapbox.setPaintProperty('edit-fill', 'fill-opacity', isSheer ? 0.18 : 1);
   }

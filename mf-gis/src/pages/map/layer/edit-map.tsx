@@ -6,14 +6,14 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { EditAction, EditState } from '../../../outline/edit-state';
 import type { VertexIndex } from '../../../outline/view/vertex-index';
-import { type Beside, EditLayer } from './edit-layer';
-import { followHand } from './follow-hand';
+import { type ContextShapes, EditLayer } from './edit-layer';
 import { keyAction } from './key-action';
+import { editByPointer } from './pointer-editing';
 
 interface Props {
   label: string;
   state: EditState;
-  beside: Beside;
+  beside: ContextShapes;
   neighbours: VertexIndex | null;
   dispatch: (action: EditAction) => void;
   onReady: (map: MapHandle) => void;
@@ -47,7 +47,7 @@ export const EditMap = observer(function EditMap(props: Props) {
     if (!layer) return undefined;
     const { mapbox } = layer.map;
     const canvas = mapbox.getCanvas();
-    const stop = followHand(layer, {
+    const stop = editByPointer(layer, {
       state: () => latest.current.state,
       neighbours: () => latest.current.neighbours,
       dispatch: (action) => latest.current.dispatch(action),

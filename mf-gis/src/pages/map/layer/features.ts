@@ -5,7 +5,7 @@ import type { Feature, FeatureCollection, Geometry as GeoJson, Position as Point
 import type { Handle } from '../../../outline/view/handles';
 
 /** Converts a longitude 0..540 to the map's x, whose edge is at Greenwich (shared/ui/map/map-space). */
-const atX = ([lng, lat]: Position): Point => [lng - 180, lat];
+const toMapPoint = ([lng, lat]: Position): Point => [lng - 180, lat];
 
 const feature = (geometry: GeoJson, properties: Feature['properties'] = {}): Feature => ({
   type: 'Feature',
@@ -19,43 +19,43 @@ export const collection = (features: Feature[]): FeatureCollection => ({
   features,
 });
 
-export const NONE = collection([]);
+export const NO_FEATURES = collection([]);
 
 /** An outline as polygons. */
 export const shape = (outline: Outline): FeatureCollection =>
   outline.length === 0
-    ? NONE
+    ? NO_FEATURES
     : collection([
         feature({
           type: 'MultiPolygon',
-          coordinates: outline.map((part) => part.map((ring) => ring.map(atX))),
+          coordinates: outline.map((part) => part.map((ring) => ring.map(toMapPoint))),
         }),
       ]);
 
 /** The rings of an outline as lines, because the polygon of a self-crossing ring would not be drawn. */
-export const edges = (outline: Outline): FeatureCollection =>
+export const edgeFeatures = (outline: Outline): FeatureCollection =>
   outline.length === 0
-    ? NONE
+    ? NO_FEATURES
     : collection([
-        feature({ type: 'MultiLineString', coordinates: outline.flat().map((ring) => ring.map(atX)) }),
+        feature({ type: 'MultiLineString', coordinates: outline.flat().map((ring) => ring.map(toMapPoint)) }),
       ]);
 
 /** A line through positions; a point for a single one. */
 export const line = (positions: readonly Position[]): FeatureCollection =>
   positions.length < 2
-    ? NONE
-    : collection([feature({ type: 'LineString', coordinates: positions.map(atX) })]);
+    ? NO_FEATURES
+    : collection([feature({ type: 'LineString', coordinates: positions.map(toMapPoint) })]);
 
 const point = (at: Position, properties: Feature['properties']): Feature =>
-  feature({ type: 'Point', coordinates: atX(at) }, properties);
+  feature({ type: 'Point', coordinates: toMapPoint(at) }, properties);
 
-const isAt = (a: VertexAt | null, b: VertexAt) =>
+const isSameVertex = (a: VertexAt | null, b: VertexAt) =>
   a !== null && a.part === b.part && a.ring === b.ring && a.vertex === b.vertex;
 
 /** Handles as points, with a property for the selected one. */
 export const handlePoints = (handles: readonly Handle[], selected: VertexAt | null): Feature[] =>
   handles.map(({ kind, at, position }) =>
-    point(position, { kind: kind === 'vertex' && isAt(selected, at) ? 'selected' : kind }),
+    point(position, { kind: kind === 'vertex' && isSameVertex(selected, at) ? 'selected' : kind }),
   );
 
 /** Vertices of the part being drawn. */

@@ -1,4 +1,4 @@
-import { beginWith, type EditState, edit } from '../../../outline/edit-state';
+import { type EditState, edit, startEditing } from '../../../outline/edit-state';
 import { historyKey, keyAction } from './key-action';
 
 const key = (name: string, more: { shiftKey?: boolean; ctrlKey?: boolean; metaKey?: boolean } = {}) => ({
@@ -8,7 +8,7 @@ const key = (name: string, more: { shiftKey?: boolean; ctrlKey?: boolean; metaKe
   metaKey: false,
   ...more,
 });
-const square = beginWith({
+const square = startEditing({
   point: null,
   outline: [
     [
@@ -42,7 +42,7 @@ it.each([
   expect(keyAction(event, state)).toEqual(expected);
 });
 
-it('puts a vertex into the middle of the edge that begins at the selected one', () => {
+it('inserts a vertex in the middle of the edge that begins at the selected one', () => {
   expect(keyAction(key('i'), selected)).toEqual({
     do: 'insert',
     after: { part: 0, ring: 0, vertex: 0 },
@@ -50,7 +50,7 @@ it('puts a vertex into the middle of the edge that begins at the selected one', 
   });
 });
 
-it('undoes on the whole page, and nothing else', () => {
+it('undo works on the whole page, other keys do not', () => {
   expect(historyKey(key('y', { ctrlKey: true }))).toEqual({ do: 'redo' });
   expect(historyKey(key('z'))).toBeNull();
   expect(historyKey(key('a', { ctrlKey: true }))).toBeNull();

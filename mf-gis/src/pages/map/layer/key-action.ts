@@ -1,13 +1,13 @@
 import type { EditAction, EditState } from '../../../outline/edit-state';
 
 /** Metres per press of an arrow key, without and with Shift. */
-const STEP = 5;
-const LARGE_STEP = 50;
+const STEP_METRES = 5;
+const LARGE_STEP_METRES = 50;
 
 /** Used properties of a keyboard event. */
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
-const ARROWS: Record<string, readonly [east: number, north: number]> = {
+const ARROW_DIRECTIONS: Record<string, readonly [east: number, north: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, 1],
@@ -50,8 +50,8 @@ function vertexKey(key: string, { selected, history }: EditState): EditAction | 
 /** Arrow keys, which move the selected vertex, or the point of a place without outline. */
 function nudgeKey({ key, shiftKey }: Key, { selected, history }: EditState): EditAction | null {
   const isPoint = history.now.outline.length === 0 && history.now.point !== null;
-  const arrow = selected || isPoint ? ARROWS[key] : undefined;
-  const metres = shiftKey ? LARGE_STEP : STEP;
+  const arrow = selected || isPoint ? ARROW_DIRECTIONS[key] : undefined;
+  const metres = shiftKey ? LARGE_STEP_METRES : STEP_METRES;
   return arrow ? { do: 'nudge', east: arrow[0] * metres, north: arrow[1] * metres } : null;
 }
 

@@ -4,7 +4,7 @@ type MapboxMap = MapHandle['mapbox'];
 type AnyLayer = Parameters<MapboxMap['addLayer']>[0];
 
 /** Sources of the editor in drawing order. */
-export const SOURCES = [
+export const EDIT_SOURCES = [
   'edit-shape',
   'edit-edges',
   'edit-saved',

@@ -15,7 +15,7 @@ const chart = readdirSync(STYLE)
   );
 const layers = [...chart, ...editLayers(document.body).map(({ id }) => id)];
 
-test('each set has layers, and what helps to find one’s way is in none', () => {
+test('each set has layers, and orientation aids are in no set', () => {
   for (const set of LAYER_SETS) expect(layers.filter((id) => setOf(id) === set)).not.toEqual([]);
   const kept = layers.filter((id) => setOf(id) === null);
   expect(kept).toEqual(expect.arrayContaining(['sea', 'graticule', 'edit-live-line', 'edit-fault']));

@@ -5,7 +5,7 @@ export const LAYER_SETS = ['edited', 'saved', 'other', 'neighbours', 'reef'] as 
 export type LayerSet = (typeof LAYER_SETS)[number];
 
 /** Prefixes of the layers in each set; the basemap has one layer per level of detail. */
-const BEGIN: Readonly<Record<LayerSet, readonly string[]>> = {
+const LAYER_NAME_PREFIXES: Readonly<Record<LayerSet, readonly string[]>> = {
   edited: ['edit-fill', 'edit-line', 'edit-middle', 'edit-vertex'],
   saved: ['edit-saved'],
   other: ['edit-other'],
@@ -15,8 +15,9 @@ const BEGIN: Readonly<Record<LayerSet, readonly string[]>> = {
 
 /** The set of a map layer, if any. */
 export const setOf = (layer: string): LayerSet | null =>
-  LAYER_SETS.find((set) => BEGIN[set].some((begin) => layer === begin || layer.startsWith(`${begin}-`))) ??
-  null;
+  LAYER_SETS.find((set) =>
+    LAYER_NAME_PREFIXES[set].some((begin) => layer === begin || layer.startsWith(`${begin}-`)),
+  ) ?? null;
 
 /** Shows all layers except those of hidden sets. */
 export function applyHidden({ mapbox }: MapHandle, hidden: ReadonlySet<LayerSet>): void {

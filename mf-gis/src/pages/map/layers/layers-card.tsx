@@ -13,12 +13,12 @@ interface Props {
   empty: ReadonlySet<LayerSet>;
 }
 
-const NO_SETS: ReadonlySet<LayerSet> = new Set();
+const NO_LAYER_SETS: ReadonlySet<LayerSet> = new Set();
 
 /** List of layers, each with a button that hides it. */
 export function LayersCard({ map, name, empty }: Props) {
   const t = useT('outlineEdit');
-  const [hidden, setHidden] = useState(NO_SETS);
+  const [hidden, setHidden] = useState(NO_LAYER_SETS);
   useEffect(() => {
     if (map) applyHidden(map, hidden);
   }, [map, hidden]);

@@ -10,7 +10,7 @@ import type { EditAction, EditState } from '../../../outline/edit-state';
 import css from '../page.module.css';
 
 /** Vertices per page of the table. */
-const PAGE = 20;
+const VERTICES_PER_PAGE = 20;
 
 interface Props {
   state: EditState;
@@ -38,8 +38,8 @@ export function CoordinatesTable({ state, dispatch }: Props) {
     );
   }
   const count = vertexCount(shown.ring);
-  const pages = Math.ceil(count / PAGE);
-  const at = Math.min(pages - 1, page ?? (selected ? Math.floor(selected.vertex / PAGE) : 0));
+  const pages = Math.ceil(count / VERTICES_PER_PAGE);
+  const at = Math.min(pages - 1, page ?? (selected ? Math.floor(selected.vertex / VERTICES_PER_PAGE) : 0));
   const choose = (id: string | null) => {
     setChosen(id ?? '0/0');
     setPage(0);
@@ -56,30 +56,32 @@ export function CoordinatesTable({ state, dispatch }: Props) {
         onChange={choose}
         options={rings.map((ring) => ({ id: ring.id, label: label(ring.at) }))}
       />
-      {shown.ring.slice(at * PAGE, Math.min(count, (at + 1) * PAGE)).map((position, n) => {
-        const vertex = { ...shown.at, vertex: at * PAGE + n };
-        const next = ringOf(outline, shown.at)?.[vertex.vertex + 1] ?? position;
-        return (
-          <VertexRow
-            key={`${shown.id}/${vertex.vertex}`}
-            name={formatNumber(vertex.vertex + 1)}
-            at={position}
-            isSelected={selected?.vertex === vertex.vertex}
-            onMove={(to) => dispatch({ do: 'move', at: vertex, to })}
-            onInsert={() =>
-              dispatch({
-                do: 'insert',
-                after: vertex,
-                position: [(position[0] + next[0]) / 2, (position[1] + next[1]) / 2],
-              })
-            }
-            onDelete={() => {
-              dispatch({ do: 'select', at: vertex });
-              dispatch({ do: 'delete' });
-            }}
-          />
-        );
-      })}
+      {shown.ring
+        .slice(at * VERTICES_PER_PAGE, Math.min(count, (at + 1) * VERTICES_PER_PAGE))
+        .map((position, n) => {
+          const vertex = { ...shown.at, vertex: at * VERTICES_PER_PAGE + n };
+          const next = ringOf(outline, shown.at)?.[vertex.vertex + 1] ?? position;
+          return (
+            <VertexRow
+              key={`${shown.id}/${vertex.vertex}`}
+              name={formatNumber(vertex.vertex + 1)}
+              at={position}
+              isSelected={selected?.vertex === vertex.vertex}
+              onMove={(to) => dispatch({ do: 'move', at: vertex, to })}
+              onInsert={() =>
+                dispatch({
+                  do: 'insert',
+                  after: vertex,
+                  position: [(position[0] + next[0]) / 2, (position[1] + next[1]) / 2],
+                })
+              }
+              onDelete={() => {
+                dispatch({ do: 'select', at: vertex });
+                dispatch({ do: 'delete' });
+              }}
+            />
+          );
+        })}
       <div className={css.row}>
         {pages > 1 && (
           <>

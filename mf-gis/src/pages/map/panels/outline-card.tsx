@@ -19,10 +19,10 @@ interface Props {
   onShow: (fault: Fault) => void;
 }
 
-const km = (value: number) =>
+const formatKm = (value: number) =>
   formatNumber(value, value < 1 ? { maximumFractionDigits: 4 } : { maximumSignificantDigits: 4 });
-/** Most faults listed; further ones appear when these are repaired. */
-const MOST = 8;
+/** Largest number of faults listed; repairing these brings up further ones. */
+const MAX_LISTED_FAULTS = 8;
 
 /** Measures and faults of the outline. */
 export function OutlineCard({ drawing, saved, faults, onMend, onShow }: Props) {
@@ -34,10 +34,10 @@ export function OutlineCard({ drawing, saved, faults, onMend, onShow }: Props) {
   const grown = now.areaKm2 - before;
   const wrong = faults?.filter(({ warning }) => !warning) ?? [];
   const figures: [string, string][] = [
-    [t('figures.perimeter'), `${km(now.perimeterKm)} km`],
+    [t('figures.perimeter'), `${formatKm(now.perimeterKm)} km`],
     [t('figures.vertices'), formatNumber(now.vertices)],
     [t('figures.parts'), t('figures.partsOf', { parts: now.parts, holes: now.holes })],
-    [t('figures.box'), `${km(now.boxKm[0])} × ${km(now.boxKm[1])} km`],
+    [t('figures.box'), `${formatKm(now.boxKm[0])} × ${formatKm(now.boxKm[1])} km`],
   ];
   if (outline.length === 0) {
     return (
@@ -52,7 +52,7 @@ export function OutlineCard({ drawing, saved, faults, onMend, onShow }: Props) {
       <dl className={css.figures}>
         <dt>{t('figures.area')}</dt>
         <dd>
-          {`${km(now.areaKm2)} km²`}{' '}
+          {`${formatKm(now.areaKm2)} km²`}{' '}
           {before > 0 && Math.abs(grown) >= 0.005 && (
             <Badge tone="reef">
               {formatNumber(grown, { signDisplay: 'always', maximumFractionDigits: 2 })}
@@ -71,7 +71,7 @@ export function OutlineCard({ drawing, saved, faults, onMend, onShow }: Props) {
       {wrong.length > 0 && (
         <Banner tone="danger" role="status" title={t('fault.title', { count: wrong.length })}>
           <ul className={css.faults}>
-            {wrong.slice(0, MOST).map((fault, n) => (
+            {wrong.slice(0, MAX_LISTED_FAULTS).map((fault, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: faults have no other name, and are rebuilt each time
               <li key={n}>
                 {t(`fault.${fault.kind}`)}

@@ -12,7 +12,7 @@ it('draws north up and fills the square', () => {
   expect(thumbPath([])).toBe('');
 });
 
-it('thins what is too fine to be seen', () => {
+it('drops details too fine to be seen', () => {
   const ring = Array.from(
     { length: 50_001 },
     (_, n): Position => [210 + Math.cos(n / 8000), -17 + Math.sin(n / 8000)],
@@ -20,7 +20,7 @@ it('thins what is too fine to be seen', () => {
   expect(thumbPath([[ring]]).split('L').length).toBeLessThan(620);
 });
 
-it('looks at what two outlines do not share', () => {
+it('zooms to where two outlines differ', () => {
   const ring = (y: number): Position[] => [
     [179, 0],
     [181, 0],

@@ -3,7 +3,7 @@ import type { Outline } from '@ciguawatch/shared/domain/outline/outline';
 import css from '../page.module.css';
 
 /** Most vertices of a small drawing. */
-const MOST = 600;
+const MAX_VERTICES = 600;
 
 /** The box around an outline, in 0..360. */
 const boxOf = (outline: Outline): Bbox => bboxOf({ type: 'MultiPolygon', coordinates: outline });
@@ -37,7 +37,7 @@ export function thumbPath(outline: Outline, frame?: Bbox | null): string {
   const rings = outline.flat();
   const isSeen = ([x, y]: readonly number[]) => x! >= west && x! <= east && y! >= south && y! <= north;
   const seen = rings.reduce((sum, ring) => sum + ring.filter(isSeen).length, 0);
-  const every = Math.max(1, Math.ceil(seen / MOST));
+  const every = Math.max(1, Math.ceil(seen / MAX_VERTICES));
   return rings
     .map((ring) =>
       ring

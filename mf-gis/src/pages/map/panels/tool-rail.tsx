@@ -4,7 +4,7 @@ import type { IconName } from '@ciguawatch/shared/ui/foundation/icon';
 import type { EditAction, Tool } from '../../../outline/edit-state';
 import css from '../page.module.css';
 
-const TOOLS: readonly { tool: Tool; icon: IconName }[] = [
+const TOOL_ICONS: readonly { tool: Tool; icon: IconName }[] = [
   { tool: 'vertex', icon: 'spline' },
   { tool: 'part', icon: 'pentagon' },
   { tool: 'hole', icon: 'square-dashed-mouse-pointer' },
@@ -26,7 +26,7 @@ export function ToolRail({ tool, dispatch, isSnapping, onSnap, onImport, onExpor
   const t = useT('outlineEdit');
   return (
     <div className={css.tools} role="toolbar" aria-orientation="vertical" aria-label={t('tool.label')}>
-      {TOOLS.map((one) => (
+      {TOOL_ICONS.map((one) => (
         <IconButton
           key={one.tool}
           icon={one.icon}

@@ -5,7 +5,7 @@ import { percent } from '../../../languages/progress';
 import { Ring } from '../../../languages/ring';
 import type { TextPage } from '../model';
 import css from '../page.module.css';
-import { wordsOf } from '../words';
+import { keyAsWords } from '../words';
 
 interface Props {
   pages: readonly TextPage[];
@@ -36,7 +36,7 @@ export const PageList = observer(function PageList({ pages, chosen, onChoose }: 
                     onClick={() => onChoose(id)}
                   >
                     <Ring part={percent(done, total)} />
-                    <span>{wordsOf(page)}</span>
+                    <span>{keyAsWords(page)}</span>
                     <span className={css.part}>{shareText(done, total)}</span>
                   </button>
                 </li>

@@ -39,7 +39,7 @@ describe('a text beside its reference', () => {
     return told;
   }
 
-  test('is kept while typed; an unchanged text leaves no draft to save', () => {
+  test('is stored while being typed; an unchanged text leaves no draft to save', () => {
     const { onDraft } = draw(title);
     write('Title', 'Maison');
     expect(onDraft).toHaveBeenLastCalledWith('Maison');
@@ -72,13 +72,13 @@ describe('a text beside its reference', () => {
     expect(buttons('Take the translation away')).toHaveLength(1);
   });
 
-  test('that loses a variable says which, and is not taken for sound', () => {
+  test('that loses a variable names it, and counts as invalid', () => {
     draw(lead, { [lead.name]: 'Ia ora na' });
     expect(screen.getByRole('alert')).toHaveTextContent('Add {name} to save this text.');
     expect(screen.getByText('To be corrected')).toBeInTheDocument();
   });
 
-  test('that somebody changed meanwhile is theirs or mine by a choice', () => {
+  test('that somebody changed meanwhile is resolved by choosing "theirs" or "mine"', () => {
     const { onResolve } = draw(lead, { [lead.name]: 'Maeva {{name}}' }, true);
     expect(screen.getByRole('alert')).toHaveTextContent(
       /Teva has changed this text in the meantime.*Ia ora na/,
@@ -88,7 +88,7 @@ describe('a text beside its reference', () => {
     expect(onResolve.mock.calls).toEqual([[false], [true]]);
   });
 
-  test('that the portal no longer has can be read, not written', () => {
+  test('that the portal no longer has is read-only', () => {
     draw({ ...title, unused: true });
     expect(screen.getByText('Unused')).toBeInTheDocument();
     expect(screen.getByText('Accueil')).toBeInTheDocument();
@@ -96,7 +96,7 @@ describe('a text beside its reference', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('links to the screen that shows it, and says when it is still missing', () => {
+  test('links to its screen, and says while it is missing', () => {
     draw({ ...title, bundled: null });
     expect(screen.getByText('To translate')).toBeInTheDocument();
     expect(screen.getByText('Home')).toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('a text beside its reference', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('of messages, which stand on no screen, leads nowhere', () => {
+  test('of messages, which appear on no screen, has no link', () => {
     draw(row('errors/code.late', { bundled: 'Trop tard', reference: 'Too late' }));
     expect(screen.queryByRole('link')).toBeNull();
   });
@@ -117,7 +117,7 @@ describe('a text beside its reference', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/^Somebody has changed this text/);
   });
 
-  test('without a translation of its own is not marked as changed', () => {
+  test('without an own translation is not marked as changed', () => {
     draw({ ...lead, bundled: null });
     expect(screen.getByText('Translated')).toBeInTheDocument();
     expect(screen.queryByText('Changed')).toBeNull();
@@ -126,7 +126,7 @@ describe('a text beside its reference', () => {
   describe('with plural forms', () => {
     const count = row('shell/home.count', { reference: '|1 case|{{count}} cases' });
 
-    test('shows the forms of the reference by their names', () => {
+    test('shows the plural forms of the reference by name', () => {
       draw({ ...count, bundled: '|1 cas|{{count}} cas' });
       expect(screen.getByText('Plural')).toBeInTheDocument();
       expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
@@ -136,7 +136,7 @@ describe('a text beside its reference', () => {
       expect(screen.getByText('With 0, 1 and 2')).toBeInTheDocument();
     });
 
-    test('that is typed in part says how many are missing', () => {
+    test('with some plural forms typed says how many are missing', () => {
       draw(count, { [count.name]: '|1 cas|' });
       expect(screen.getByText('1 form missing')).toBeInTheDocument();
       expect(screen.getByRole('alert')).toHaveTextContent('Fill in the three forms.');
@@ -181,7 +181,7 @@ describe('the texts of a page', () => {
   }
   const sound = { [title.name]: 'Maison' };
 
-  test('are saved together; invalid ones stay, and the number of live ones is shown', async () => {
+  test('are saved together; invalid ones stay, and the number of published ones is shown', async () => {
     const save = jest.fn(async () => ({ saved: 1, late: 0 }));
     draw({ ...sound, [lead.name]: 'Maeva' }, {}, save);
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -208,7 +208,7 @@ describe('the texts of a page', () => {
     );
   });
 
-  test('that could not be saved say so, and can be tried again', async () => {
+  test('that failed to be saved are reported, and can be saved again', async () => {
     const { ApiError } = jest.requireActual('@ciguawatch/shared/runtime/http/api-error');
     draw(
       sound,
@@ -232,13 +232,13 @@ describe('the texts of a page', () => {
   const login = row('account/login.lead', { bundled: 'Connexion', reference: 'Sign in' });
   const all = [title, lead, login];
 
-  test('are those of the page alone', () => {
+  test('are those of the page only', () => {
     draw({}, {}, jest.fn(), all);
     expect(entries()).toEqual(['Title', 'Lead']);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Frame and home, Home');
   });
 
-  test('without a page are all', () => {
+  test('without a page are those of all pages', () => {
     draw({}, { page: null }, jest.fn(), all);
     expect(entries()).toEqual(['Title', 'Lead', 'Lead']);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('All texts');
@@ -255,7 +255,7 @@ describe('the texts of a page', () => {
   test.each([
     [{ search: 'xyz' }, 'No text holds these words'],
     [{ shown: 'missing' }, 'Everything is translated here'],
-  ] as const)('of which none is left (%o) offer all again', (choice, words) => {
+  ] as const)('of which no match is left (%o) offer to show all', (choice, words) => {
     const { change } = draw({}, choice);
     expect(screen.getByText(words)).toBeInTheDocument();
     press('Show all texts');
@@ -271,7 +271,7 @@ describe('the texts of a page', () => {
     expect(buttons(/more text/)).toEqual([]);
   });
 
-  test('are typed, chosen against those of somebody else and taken back, each under its name', () => {
+  test('can each be typed, resolved and undone, with controls named after the text', () => {
     const { work } = draw(sound);
     write('Title', 'Maison bleue');
     expect(work.draft).toHaveBeenLastCalledWith({ [title.name]: 'Maison bleue' });
@@ -279,13 +279,13 @@ describe('the texts of a page', () => {
     expect(work.draft).toHaveBeenLastCalledWith({ [title.name]: undefined });
   });
 
-  test('that somebody else changed are resolved under their name', () => {
+  test('that somebody else changed are resolved by controls named after the text', () => {
     const { work } = draw({ [lead.name]: 'Maeva {{name}}' }, {}, jest.fn(), [lead], [lead.name]);
     press('Take their text');
     expect(work.resolve).toHaveBeenCalledWith(lead.name, false);
   });
 
-  test('have a history whose former wordings can be taken over as typed text', async () => {
+  test('have a history whose earlier versions can be taken over as typed text', async () => {
     const at = '2026-11-01T20:00:00Z';
     const line = {
       ...{ id: 1, at, kind: 'translation', object_id: `fr_FR ${lead.name}`, action: 'change' },

@@ -12,10 +12,10 @@ import { namespaceText } from '../../../languages/namespace-text';
 import type { TextChoice } from '../choice';
 import { Entry } from '../entry';
 import { HistoryDialog } from '../history-dialog';
-import { draftFault, draftOf, finds, isShown, SHOWN, type TextRow } from '../model';
+import { draftFault, draftValue, isShown, matchesSearch, TEXT_FILTERS, type TextRow } from '../model';
 import css from '../page.module.css';
 import type { useTranslations } from '../use-translations';
-import { wordsOf } from '../words';
+import { keyAsWords } from '../words';
 
 interface Props {
   work: ReturnType<typeof useTranslations> & { rows: TextRow[] };
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Number of texts rendered at once; a button shows more. */
-const STEP = 60;
+const TEXTS_PER_STEP = 60;
 
 /** The texts of a page, or those matching a search, with their fields. */
 export const TextList = observer(function TextList({
@@ -42,15 +42,15 @@ export const TextList = observer(function TextList({
   const t = useT('translations');
   const { rows, drafts, draft, conflicts } = work;
   const { busy: saving, once } = useBusy();
-  const [drawn, setDrawn] = useState({ of: '', count: STEP });
+  const [drawn, setDrawn] = useState({ of: '', count: TEXTS_PER_STEP });
   const [told, setTold] = useState<TextRow | null>(null);
   const inPage = rows.filter(
     (row) => !choice.page || choice.search || `${row.namespace}/${row.page}` === choice.page,
   );
-  const found = choice.search ? inPage.filter((row) => finds(row, choice.search, drafts)) : inPage;
+  const found = choice.search ? inPage.filter((row) => matchesSearch(row, choice.search, drafts)) : inPage;
   const shown = found.filter((row) => isShown(row, choice.shown, drafts));
   const list = `${lang} ${choice.page} ${choice.shown} ${choice.search}`;
-  const count = drawn.of === list ? drawn.count : STEP;
+  const count = drawn.of === list ? drawn.count : TEXTS_PER_STEP;
   const typed = rows.filter((row) => drafts[row.name] !== undefined);
   const ready = typed.filter((row) => draftFault(row, drafts) === null);
   const [namespace = '', page = ''] = choice.page?.split('/') ?? [];
@@ -70,10 +70,10 @@ export const TextList = observer(function TextList({
     <>
       <div className={css.bar}>
         <h2>
-          {choice.search || !choice.page ? t('list.all') : `${namespaceText(namespace)}, ${wordsOf(page)}`}
+          {choice.search || !choice.page ? t('list.all') : `${namespaceText(namespace)}, ${keyAsWords(page)}`}
         </h2>
         <div className={css.chips}>
-          {SHOWN.map((one) => (
+          {TEXT_FILTERS.map((one) => (
             <Chip key={one} isOn={choice.shown === one} onPress={() => onChange({ shown: one })}>
               {t(`show.${one}`)} {formatNumber(found.filter((row) => isShown(row, one, drafts)).length)}
             </Chip>
@@ -118,7 +118,7 @@ export const TextList = observer(function TextList({
         />
       ))}
       {shown.length > count && (
-        <Button onPress={() => setDrawn({ of: list, count: count + STEP })}>
+        <Button onPress={() => setDrawn({ of: list, count: count + TEXTS_PER_STEP })}>
           {t('list.more', { count: shown.length - count })}
         </Button>
       )}
@@ -127,7 +127,7 @@ export const TextList = observer(function TextList({
           row={told}
           lang={lang}
           onTake={(text) => {
-            draft({ [told.name]: draftOf(told, text) });
+            draft({ [told.name]: draftValue(told, text) });
             setTold(null);
           }}
           onClose={() => setTold(null)}

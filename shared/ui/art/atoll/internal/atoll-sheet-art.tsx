@@ -3,7 +3,7 @@ import { useUiT } from '../../../foundation/ui-texts';
 import css from '../atoll-art.module.css';
 import { sheetPaths } from './atoll-sheet';
 
-const look = (kind: string) => cx(...kind.split(' ').map((name) => css[name]));
+const classNames = (kind: string) => cx(...kind.split(' ').map((name) => css[name]));
 
 /** The drawing of the atoll. Names of water are in italics, as on nautical charts. */
 export default function AtollSheetArt({ withNames }: { withNames: boolean }) {
@@ -11,7 +11,7 @@ export default function AtollSheetArt({ withNames }: { withNames: boolean }) {
   return (
     <>
       {sheetPaths.map((path) => (
-        <path key={path.d} d={path.d} className={look(path.kind)} />
+        <path key={path.d} d={path.d} className={classNames(path.kind)} />
       ))}
       {withNames && (
         <>

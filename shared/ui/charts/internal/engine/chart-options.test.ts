@@ -30,7 +30,7 @@ const options = (kind: 'bar' | 'column' | 'stacked', part: Partial<ChartData> = 
     width: 600,
   });
 
-test('colours come from the tokens, one per category when asked', () => {
+test('colours are those of the tokens, one per category on request', () => {
   expect(options('column').colors).toEqual(['token:seq-2', 'token:seq-3']);
   expect(options('bar', { colours: undefined }).colors).toEqual(['token:series']);
 });
@@ -39,7 +39,7 @@ test('no part is animated, and no toolbar is drawn', () => {
   expect(options('bar').chart).toMatchObject({ animations: { enabled: false }, toolbar: { show: false } });
 });
 
-test('horizontal bars leave the room that names and values need, and reach to the end of the intervals', () => {
+test('horizontal bars leave space for names and values, and the scale covers the intervals', () => {
   expect(options('bar').grid?.padding).toMatchObject({ left: 90, right: 30 });
   expect(options('bar').xaxis?.max).toBe(9);
   const intervals = [
@@ -54,17 +54,17 @@ test('a scale of few cases counts in whole cases', () => {
   expect(options('column', { series: one }).yaxis).toMatchObject({ max: 5, tickAmount: 5 });
 });
 
-test('an alert is drawn on its column', () => {
+test('an alert is drawn over its column', () => {
   expect(options('column').annotations?.points).toMatchObject([{ x: 'Feb 2026', y: 9 }]);
 });
 
-test('a number to compare a column with is a line over it, in sight though no column is so tall', () => {
+test('a reference number is a line across its column, visible even above every column', () => {
   const { annotations, yaxis } = options('column', { references: [null, 333] });
   expect(annotations?.points?.[0]).toMatchObject({ y: 333, marker: { shape: 'line' } });
   expect(yaxis).toMatchObject({ max: 333 });
 });
 
-test('a limit is a broken line across horizontal bars, over a line of the ground', () => {
+test('a limit is a dashed line across horizontal bars, on a line in the background colour', () => {
   expect(options('bar', { limit: 12 }).annotations?.xaxis).toMatchObject([
     { x: 12, borderColor: '#444444', strokeDashArray: 0 },
     { x: 12, borderColor: '#111111', strokeDashArray: 7 },
@@ -72,7 +72,7 @@ test('a limit is a broken line across horizontal bars, over a line of the ground
   expect(options('bar').annotations?.xaxis).toEqual([]);
 });
 
-test('charts of horizontal bars grow with their rows', () => {
+test('horizontal bar charts grow with their rows', () => {
   expect(chartHeight('bar', 25, 27) - chartHeight('bar', 5, 27)).toBe(20 * 27);
   expect(chartHeight('column', 5, 27)).toBe(chartHeight('column', 50, 27));
 });

@@ -18,20 +18,22 @@ export interface ChartOptions {
   smallest?: number | undefined;
 }
 
-const STANDING = 250;
-const LEGEND = 30;
-/** With more columns than this, values are not printed above them. */
-const FEW = 16;
+const COLUMN_CHART_HEIGHT_PX = 250;
+const LEGEND_HEIGHT_PX = 30;
+/** Largest number of columns with values printed above them. */
+const MAX_LABELLED_COLUMNS = 16;
 /** Width of a column in pixels below which no letters are drawn under it. */
-export const DENSE = 8;
+export const MIN_LABELLED_WIDTH_PX = 8;
 /** Height of the letters under the axis, in pixels. */
-export const LETTERS = 25;
+export const AXIS_LABEL_HEIGHT_PX = 25;
 /** Height of the names of groups under the axis, in pixels. */
-const GROUP_ROOM = 28;
+const GROUP_NAME_HEIGHT_PX = 28;
 
 /** Height of a chart in pixels; horizontal bars grow with their rows. */
 export const chartHeight = (kind: ChartKind, categories: number, row: number): number =>
-  kind === 'column' ? STANDING : categories * row + (kind === 'stacked' ? LEGEND : 0) + 8;
+  kind === 'column'
+    ? COLUMN_CHART_HEIGHT_PX
+    : categories * row + (kind === 'stacked' ? LEGEND_HEIGHT_PX : 0) + 8;
 
 type PointAnnotations = NonNullable<NonNullable<ApexOptions['annotations']>['points']>[number];
 type XAxisAnnotations = NonNullable<NonNullable<ApexOptions['annotations']>['xaxis']>[number];
@@ -39,7 +41,7 @@ type XAxisAnnotations = NonNullable<NonNullable<ApexOptions['annotations']>['xax
 const text = (colour: string, size = '12px') => ({ style: { colors: colour, fontSize: size } });
 
 function dataLabels({ data, kind, theme, format }: ChartOptions): ApexOptions['dataLabels'] {
-  if (kind !== 'column' || data.categories.length > FEW) return { enabled: false };
+  if (kind !== 'column' || data.categories.length > MAX_LABELLED_COLUMNS) return { enabled: false };
   return {
     enabled: true,
     formatter: (value) => format(Number(value)),
@@ -57,7 +59,7 @@ function bars({ data, kind }: ChartOptions): ApexOptions['plotOptions'] {
       borderRadius: 2,
       borderRadiusApplication: 'end',
       barHeight: '62%',
-      columnWidth: data.categories.length > FEW ? '88%' : '72%',
+      columnWidth: data.categories.length > MAX_LABELLED_COLUMNS ? '88%' : '72%',
       dataLabels: { position: 'top', hideOverflowingLabels: false },
     },
   };
@@ -81,9 +83,9 @@ function lyingAxes({ data }: ChartOptions): Pick<ApexOptions, 'xaxis' | 'yaxis'>
 
 function standingAxes(options: ChartOptions): Pick<ApexOptions, 'xaxis' | 'yaxis'> {
   const { data, theme, format, width, smallest = 10.5 } = options;
-  const narrow = width / data.categories.length < 46 && data.categories.length <= FEW;
+  const narrow = width / data.categories.length < 46 && data.categories.length <= MAX_LABELLED_COLUMNS;
   // Month letters would overlap; the years below them suffice.
-  const dense = data.groups !== undefined && width / data.categories.length < DENSE;
+  const dense = data.groups !== undefined && width / data.categories.length < MIN_LABELLED_WIDTH_PX;
   const names = data.categories.map(escaped);
   const shown = data.short ?? data.categories;
   return {
@@ -130,7 +132,7 @@ function triangles({ data, theme }: ChartOptions): PointAnnotations[] {
 }
 
 /** Half the length, in pixels, of the line that marks a number for comparison. */
-const REFERENCE = 9;
+const HALF_REFERENCE_LINE_PX = 9;
 
 /** A short line over each column that has a number for comparison. */
 function referenceLines({ data, theme }: ChartOptions): PointAnnotations[] {
@@ -142,7 +144,7 @@ function referenceLines({ data, theme }: ChartOptions): PointAnnotations[] {
             x: escaped(data.categories[i] as string),
             y: value,
             marker: {
-              size: REFERENCE,
+              size: HALF_REFERENCE_LINE_PX,
               shape: 'line' as const,
               fillColor: theme.ink,
               strokeColor: theme.ink,
@@ -193,7 +195,7 @@ export function chartOptions(options: ChartOptions): ApexOptions {
       yaxis: { lines: { show: !lying } },
       padding: lying
         ? { top: -22, bottom: -16, left: rows.left, right: rows.right }
-        : { top: 0, bottom: data.groups ? GROUP_ROOM : 0, left: 8, right: 12 },
+        : { top: 0, bottom: data.groups ? GROUP_NAME_HEIGHT_PX : 0, left: 8, right: 12 },
     },
     legend: {
       show: data.series.length > 1,

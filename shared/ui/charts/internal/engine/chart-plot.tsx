@@ -8,7 +8,7 @@ import { Skeleton } from '../../../feedback/skeleton';
 import css from '../../chart-card.module.css';
 import type { ChartData, ChartKind } from '../../chart-data';
 import { type ChartTheme, chartTheme } from '../chart-colours';
-import { NO_ROWS, rowLayout } from '../chart-rows';
+import { EMPTY_LAYOUT, rowLayout } from '../chart-rows';
 import { textMeasure } from '../text-width';
 import { useNear } from '../use-near';
 import { useWidth } from '../use-width';
@@ -19,8 +19,8 @@ import { useFonts } from './use-fonts';
 const ChartEngine = lazy(() => import('./chart-engine'));
 
 /** Least width of a column in pixels; longer charts scroll sideways instead of shrinking. */
-const COLUMN = 15;
-const MANY = 16;
+const MIN_COLUMN_WIDTH_PX = 15;
+const MAX_UNSCROLLED_COLUMNS = 16;
 interface ChartPlotProps {
   data: ChartData;
   kind: ChartKind;
@@ -53,15 +53,15 @@ export const ChartPlot = observer(function ChartPlot({ data, kind }: ChartPlotPr
   const rows = useMemo(
     () =>
       kind === 'column' || !colours || !inside || !fonts
-        ? NO_ROWS
+        ? EMPTY_LAYOUT
         : rowLayout(data, inside, format, textMeasure(colours.theme.font)),
     [data, kind, colours, inside, format, fonts],
   );
   const height = chartHeight(kind, data.categories.length, rows.row);
   const wait = <Skeleton height={height} />;
   // Charts of grouped years are always drawn in full width, so that their gaps stay visible.
-  const long = kind === 'column' && data.categories.length > MANY && !data.groups;
-  const least = long ? data.categories.length * COLUMN : 0;
+  const long = kind === 'column' && data.categories.length > MAX_UNSCROLLED_COLUMNS && !data.groups;
+  const least = long ? data.categories.length * MIN_COLUMN_WIDTH_PX : 0;
   return (
     <div ref={box} className={css.plot} aria-hidden="true" style={{ minHeight: height }}>
       <div style={{ minWidth: least }}>

@@ -10,7 +10,7 @@ export interface PlotBox {
   height: number;
 }
 
-const SVG = 'http://www.w3.org/2000/svg';
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 
 /** Adds an SVG element with attributes; the content security policy forbids inline styles. */
 export function addShape(
@@ -19,7 +19,7 @@ export function addShape(
   attributes: Record<string, string | number>,
   text = '',
 ): Element {
-  const element = document.createElementNS(SVG, name);
+  const element = document.createElementNS(SVG_NAMESPACE, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
   element.textContent = text;
   parent.append(element);

@@ -7,14 +7,14 @@ const said = (width: number) => {
   return words && [words.name.text, words.note?.text, words.note?.line];
 };
 
-test('the fuller note stands beside the name, under it, or gives way to the shorter one', () => {
+test('the longer note is beside the name, under it, or replaced by the shorter one', () => {
   expect(said(250)).toEqual(['2023', '93 over 12 months', 0]);
   expect(said(120)).toEqual(['2023', '93 over 12 months', 1]);
   expect(said(70)).toEqual(['2023', '93', 0]);
   expect(said(38)).toEqual(['2023', '93', 1]);
 });
 
-test('a narrow run gets small letters, a very narrow one none', () => {
+test('the name of a narrow group is small, that of a very narrow one left out', () => {
   expect(wordsOf(year, 30, measure)?.name.size).toBe(11);
   expect(said(20)).toBeNull();
 });

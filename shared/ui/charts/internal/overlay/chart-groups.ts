@@ -1,18 +1,18 @@
 import type { ChartData } from '../../chart-data';
 import type { ChartTheme } from '../chart-colours';
-import { DENSE, LETTERS } from '../engine/chart-options';
+import { AXIS_LABEL_HEIGHT_PX, MIN_LABELLED_WIDTH_PX } from '../engine/chart-options';
 import { addShape, type Measure, type PlotBox } from '../engine/plot-box';
 
-const NAME = 13;
-const SMALL = 11;
-const NOTE = 12;
-const GAP = 7;
+const NAME_SIZE_PX = 13;
+const SMALL_SIZE_PX = 11;
+const NOTE_SIZE_PX = 12;
+const GROUP_GAP_PX = 7;
 /** Factor from measured to bold width: the measure assumes regular letters. */
-const BOLD = 1.12;
-const LINE = 17;
+const BOLD_WIDTH_FACTOR = 1.12;
+const LINE_HEIGHT_PX = 17;
 
 /** A text under the axis: offset from the left end of its group, and line. */
-interface Words {
+interface GroupWords {
   text: string;
   size: number;
   left: number;
@@ -27,17 +27,18 @@ export function wordsOf(
   { title, notes = [] }: { title: string; notes?: readonly string[] | undefined },
   width: number,
   measure: Measure,
-): { name: Words; note: Words | null } | null {
-  const size = measure(title, NAME) * BOLD + GAP <= width ? NAME : SMALL;
-  const wide = measure(title, size) * BOLD;
+): { name: GroupWords; note: GroupWords | null } | null {
+  const size =
+    measure(title, NAME_SIZE_PX) * BOLD_WIDTH_FACTOR + GROUP_GAP_PX <= width ? NAME_SIZE_PX : SMALL_SIZE_PX;
+  const wide = measure(title, size) * BOLD_WIDTH_FACTOR;
   if (wide > width) return null;
-  const left = Math.min(GAP, (width - wide) / 2);
-  const name: Words = { text: title, size, left, line: 0 };
+  const left = Math.min(GROUP_GAP_PX, (width - wide) / 2);
+  const name: GroupWords = { text: title, size, left, line: 0 };
   for (const text of notes) {
-    const room = measure(text, NOTE);
-    if (left + wide + GAP + room + GAP <= width)
-      return { name, note: { text, size: NOTE, left: left + wide + GAP, line: 0 } };
-    if (left + room <= width) return { name, note: { text, size: NOTE, left, line: 1 } };
+    const room = measure(text, NOTE_SIZE_PX);
+    if (left + wide + GROUP_GAP_PX + room + GROUP_GAP_PX <= width)
+      return { name, note: { text, size: NOTE_SIZE_PX, left: left + wide + GROUP_GAP_PX, line: 0 } };
+    if (left + room <= width) return { name, note: { text, size: NOTE_SIZE_PX, left, line: 1 } };
   }
   return { name, note: null };
 }
@@ -56,7 +57,7 @@ export function drawGroups(box: PlotBox, data: ChartData, theme: ChartTheme, mea
   });
   const step = box.width / Math.max(1, data.categories.length);
   const foot = box.top + box.height;
-  const first = foot + (step < DENSE ? 0 : LETTERS) + LINE;
+  const first = foot + (step < MIN_LABELLED_WIDTH_PX ? 0 : AXIS_LABEL_HEIGHT_PX) + LINE_HEIGHT_PX;
   let at = 0;
   for (const { title, size, notes } of data.groups) {
     const x = box.left + step * at;
@@ -68,7 +69,7 @@ export function drawGroups(box: PlotBox, data: ChartData, theme: ChartTheme, mea
     const bold = { 'font-size': name.size, 'font-weight': 700, fill: theme.ink };
     addShape(group, 'text', { x: x + name.left, y: first, ...bold }, name.text);
     if (!note) continue;
-    const spot = { x: x + note.left, y: first + note.line * LINE };
-    addShape(group, 'text', { ...spot, 'font-size': NOTE, fill: theme.quiet }, note.text);
+    const spot = { x: x + note.left, y: first + note.line * LINE_HEIGHT_PX };
+    addShape(group, 'text', { ...spot, 'font-size': NOTE_SIZE_PX, fill: theme.quiet }, note.text);
   }
 }

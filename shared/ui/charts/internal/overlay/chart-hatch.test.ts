@@ -10,7 +10,7 @@ const data: ChartData = {
 };
 const measure = (text: string) => text.length * 6;
 
-test('none is said of what was observed only, once for each run', () => {
+test('an observed run without cases is marked "none" once', () => {
   expect(noneRuns(data)).toEqual([{ from: 4, to: 5 }]);
   expect(noneRuns({ ...data, gaps: [] })).toEqual([{ from: 1, to: 5 }]);
 });
@@ -49,7 +49,7 @@ test('a partly observed month is hatched behind its bar, and drawn once', () => 
   expect(bars.previousElementSibling).toBe(svg.firstElementChild);
 });
 
-test('a chart that is not of time gets no marks', () => {
+test('a chart without a time axis gets no marks', () => {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   drawGaps(
     { svg, left: 0, top: 0, width: 600, height: 100 },

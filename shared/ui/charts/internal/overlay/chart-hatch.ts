@@ -3,13 +3,13 @@ import { type ChartData, type ChartGap, totalOf, unobservedOf } from '../../char
 import type { ChartTheme } from '../chart-colours';
 import { addShape, type Measure, type PlotBox } from '../engine/plot-box';
 
-const STEP = 8;
-const TITLE = 13;
-const DETAIL = 12;
-const LINE = 17;
-const PADDING = 8;
+const HATCH_SPACING_PX = 8;
+const TITLE_SIZE_PX = 13;
+const DETAIL_SIZE_PX = 12;
+const LINE_HEIGHT_PX = 17;
+const LABEL_PADDING_PX = 8;
 /** Height in pixels of the line for an observed zero. */
-const NONE = 3;
+const ZERO_LINE_HEIGHT_PX = 3;
 let last = 0;
 
 /** Lines of a gap's label, the title first; empty where the gap is too narrow. */
@@ -18,10 +18,10 @@ export function labelOf(
   width: number,
   measure: Measure,
 ) {
-  const room = width - 2 * PADDING - 4;
+  const room = width - 2 * LABEL_PADDING_PX - 4;
   const fits = (size: number) => (line: string) => measure(line, size) <= room;
-  const lines = wrap(detail, fits(DETAIL));
-  return fits(TITLE)(title) && lines.every(fits(DETAIL)) ? [title, ...lines] : [];
+  const lines = wrap(detail, fits(DETAIL_SIZE_PX));
+  return fits(TITLE_SIZE_PX)(title) && lines.every(fits(DETAIL_SIZE_PX)) ? [title, ...lines] : [];
 }
 
 function drawLabel(
@@ -31,16 +31,16 @@ function drawLabel(
   theme: ChartTheme,
   measure: Measure,
 ) {
-  const widest = Math.max(...lines.map((line, i) => measure(line, i === 0 ? TITLE : DETAIL)));
-  const [width, height] = [widest + 2 * PADDING, lines.length * LINE + PADDING];
+  const widest = Math.max(...lines.map((line, i) => measure(line, i === 0 ? TITLE_SIZE_PX : DETAIL_SIZE_PX)));
+  const [width, height] = [widest + 2 * LABEL_PADDING_PX, lines.length * LINE_HEIGHT_PX + LABEL_PADDING_PX];
   const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height, rx: 6 };
   addShape(group, 'rect', { ...box, fill: theme.surface, stroke: theme.line });
   lines.forEach((line, i) => {
     const look: Record<string, string | number> =
       i === 0
-        ? { 'font-size': TITLE, 'font-weight': 700, fill: theme.ink }
-        : { 'font-size': DETAIL, fill: theme.quiet };
-    const y = box.y + PADDING / 2 + LINE * (i + 0.75);
+        ? { 'font-size': TITLE_SIZE_PX, 'font-weight': 700, fill: theme.ink }
+        : { 'font-size': DETAIL_SIZE_PX, fill: theme.quiet };
+    const y = box.y + LABEL_PADDING_PX / 2 + LINE_HEIGHT_PX * (i + 0.75);
     addShape(group, 'text', { x: middle.x, y, 'text-anchor': 'middle', ...look }, line);
   });
 }
@@ -72,7 +72,7 @@ export function drawGaps(box: PlotBox, data: ChartData, theme: ChartTheme, measu
     'font-family': theme.font,
     'pointer-events': 'none',
   });
-  const tile = { width: STEP, height: STEP };
+  const tile = { width: HATCH_SPACING_PX, height: HATCH_SPACING_PX };
   const pattern = addShape(group, 'pattern', {
     id,
     ...tile,
@@ -80,7 +80,7 @@ export function drawGaps(box: PlotBox, data: ChartData, theme: ChartTheme, measu
     patternTransform: 'rotate(45)',
   });
   addShape(pattern, 'rect', { ...tile, fill: theme.ground });
-  addShape(pattern, 'path', { d: `M1 0V${STEP}`, stroke: theme.line, 'stroke-width': 1.3 });
+  addShape(pattern, 'path', { d: `M1 0V${HATCH_SPACING_PX}`, stroke: theme.line, 'stroke-width': 1.3 });
   const step = box.width / Math.max(1, data.categories.length);
   const hatched = { y: box.top, height: box.height, fill: `url(#${id})`, stroke: theme.line };
   if (data.partly?.length) {
@@ -96,16 +96,16 @@ export function drawGaps(box: PlotBox, data: ChartData, theme: ChartTheme, measu
     for (let i = from; i <= to; i += 1)
       addShape(group, 'rect', {
         x: box.left + step * i + step * 0.1,
-        y: foot - NONE,
+        y: foot - ZERO_LINE_HEIGHT_PX,
         width: step * 0.8,
-        height: NONE,
+        height: ZERO_LINE_HEIGHT_PX,
         fill: theme.of('series'),
       });
     const zero = {
       x: x + width / 2,
-      y: foot - NONE - 4,
+      y: foot - ZERO_LINE_HEIGHT_PX - 4,
       'text-anchor': 'middle',
-      'font-size': DETAIL,
+      'font-size': DETAIL_SIZE_PX,
       'font-weight': 700,
       fill: theme.ink,
     };

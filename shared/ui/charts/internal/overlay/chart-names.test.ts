@@ -5,13 +5,13 @@ import { rowLayout } from '../chart-rows';
 import { engineOptions, engineSeries } from '../engine/engine-options';
 
 const spoken = (name: string) => `<img src="${name}" onerror="alert(1)">`;
-const NAMES = ['Lutjanus', 'Variola'].map(spoken);
+const SERIES_NAMES = ['Lutjanus', 'Variola'].map(spoken);
 const TOXINS = ['CTX', 'MTX'].map(spoken);
 const KINDS: ChartKind[] = ['bar', 'column', 'stacked'];
 
 const data: ChartData = {
   heading: 'Species',
-  categories: NAMES,
+  categories: SERIES_NAMES,
   series: TOXINS.map((label) => ({ label, colour: 'series', values: [3, 4] })),
 };
 const given = (kind: ChartKind) => {
@@ -31,7 +31,7 @@ beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 
-test.each(KINDS)('a name that is markup is drawn as letters in a chart of kind %s', async (kind) => {
+test.each(KINDS)('markup in a name is shown as text in a chart of kind %s', async (kind) => {
   const box = document.body.appendChild(document.createElement('div'));
   await new ApexCharts(box, given(kind)).render();
   expect(box.querySelectorAll('.apexcharts-bar-area')).toHaveLength(4);
@@ -40,10 +40,10 @@ test.each(KINDS)('a name that is markup is drawn as letters in a chart of kind %
   expect(legend).toEqual(TOXINS);
   // Axis labels also contain a title element with the full name.
   const letters = [...box.querySelectorAll('text')].map((one) => one.firstChild?.textContent);
-  expect(letters).toEqual(expect.arrayContaining(NAMES));
+  expect(letters).toEqual(expect.arrayContaining(SERIES_NAMES));
 });
 
-test.each(KINDS)('what a tip of kind %s says holds no markup', (kind) => {
+test.each(KINDS)('a tooltip of kind %s contains no markup', (kind) => {
   const { tooltip, xaxis, series } = given(kind);
   const title = tooltip?.x?.formatter?.(0, { dataPointIndex: 1 });
   const said = [title, ...(xaxis?.categories ?? []), ...series.map(({ name }) => name)];

@@ -92,7 +92,7 @@ function Module() {
   );
 }
 
-const ALL: Record<DrawingName, () => React.JSX.Element> = {
+const DRAWINGS: Record<DrawingName, () => React.JSX.Element> = {
   island: Island,
   buoy: Buoy,
   offline: Offline,
@@ -103,6 +103,6 @@ const ALL: Record<DrawingName, () => React.JSX.Element> = {
 
 /** The drawing of a name. */
 export function Drawing({ name }: { name: DrawingName }) {
-  const Chosen = ALL[name];
+  const Chosen = DRAWINGS[name];
   return <Chosen />;
 }

@@ -1,13 +1,13 @@
 import css from './open-sea.module.css';
 
 /** Distance between two depth lines, in units of the drawing. */
-const STEP = 92;
-const LINES = 9;
+const LINE_SPACING = 92;
+const LINE_COUNT = 9;
 
 /** One depth line: flat on the left, two swells to the right, calmer further down. */
 function contour(index: number): string {
-  const y = index * STEP;
-  const calm = 1 - index / (LINES + 3);
+  const y = index * LINE_SPACING;
+  const calm = 1 - index / (LINE_COUNT + 3);
   const at = (rise: number): number => Math.round(y + rise * calm);
   return `M-20 ${at(83)}C360 ${at(17)} 576 ${at(167)} 893 ${at(67)}S1296 ${at(133)} 1460 ${at(50)}`;
 }
@@ -22,7 +22,7 @@ export function OpenSea() {
       aria-hidden="true"
       focusable="false"
     >
-      {Array.from({ length: LINES }, (_, index) => (
+      {Array.from({ length: LINE_COUNT }, (_, index) => (
         <path key={contour(index)} d={contour(index)} />
       ))}
     </svg>

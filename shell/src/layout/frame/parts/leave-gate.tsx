@@ -1,11 +1,11 @@
 import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { type Leaving, leaveGuard } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { leaveGuard, type PendingNavigation } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { useFetched } from '@ciguawatch/shared/ui/overlay/use-fetched';
 import { observer } from 'mobx-react-lite';
 
 const fetchDialog = () => import('./leave-dialog');
 
-/** Loads the dialog only when it is needed. */
+/** Shows the dialog about unsaved changes; its code is loaded on demand. */
 export const LeaveGate = observer(function LeaveGate() {
   const { leaving } = leaveGuard;
   const LeaveDialog = useFetched(
@@ -17,7 +17,7 @@ export const LeaveGate = observer(function LeaveGate() {
 });
 
 /** Fallback when the dialog cannot be loaded: the browser's own confirm. */
-function askPlainly({ reason, leave, stay }: Leaving): true {
+function askPlainly({ reason, leave, stay }: PendingNavigation): true {
   const text = `${translate('shell', 'leave.title')}\n\n${reason ?? translate('shell', 'leave.text')}`;
   if (window.confirm(text)) leave();
   else stay();

@@ -19,7 +19,7 @@ export interface MyReportsLinkProps {
   onDone?: () => void;
 }
 
-const PATH = '/my-reports';
+const MY_REPORTS_PATH = '/my-reports';
 
 /** The link itself, loaded by `shell/src/links/my-reports-link.tsx`. */
 export default function LoadedLink(props: MyReportsLinkProps) {
@@ -40,11 +40,11 @@ const Shown = observer(function Shown({ look, className, rail = false, onDone }:
   const t = useT('outbox');
   const count = ownReports().length;
   if (count === 0) return null;
-  const here = location.pathname === PATH;
+  const here = location.pathname === MY_REPORTS_PATH;
   const name = t('mine.title');
   if (look === 'card')
     return (
-      <CrossLink to={PATH} className={css.card}>
+      <CrossLink to={MY_REPORTS_PATH} className={css.card}>
         <Icon name="list" size={22} />
         <span>
           <b>{name}</b>
@@ -55,7 +55,7 @@ const Shown = observer(function Shown({ look, className, rail = false, onDone }:
     );
   const line = (
     <CrossLink
-      to={PATH}
+      to={MY_REPORTS_PATH}
       className={className}
       title={rail ? name : undefined}
       aria-label={rail ? name : undefined}

@@ -142,7 +142,7 @@ test('a reviewed report counts until the laboratory agrees to its withdrawal, an
   expect(screen.getByText(/it counts until then\. Your contact details are erased/)).toBeInTheDocument();
 });
 
-test('a report is taken back only after a question, under the account it went under', async () => {
+test('a report is withdrawn only after a confirmation, under the account that sent it', async () => {
   setRuntime({ user: fakeUser({ id: 7 }) });
   show([sent(1, { account: 7 })]);
   const add = jest.spyOn(outbox, 'add').mockResolvedValue(true);
@@ -158,7 +158,7 @@ test('a report is taken back only after a question, under the account it went un
   expect(add.mock.calls).toEqual([[{ ...withdrawal(1), account: 7, label: 'Withdrawal: Place 1' }]]);
 });
 
-test('the way there is shown while this person has something there', () => {
+test('the link to the page is shown while the visitor has reports', () => {
   show([sent(1, { account: 8 })]);
   const { container } = render(<LoadedLink look="card" />);
   expect(container).toBeEmptyDOMElement();

@@ -23,8 +23,8 @@ interface Props {
   onWithdraw(): void;
 }
 
-type Stand = 'received' | 'review' | 'leaving' | 'asked' | 'refused' | 'withdrawn';
-const LOOK: Record<Stand, { icon: IconName; tone: BadgeTone }> = {
+type ReportStanding = 'received' | 'review' | 'leaving' | 'asked' | 'refused' | 'withdrawn';
+const STANDING_LOOKS: Record<ReportStanding, { icon: IconName; tone: BadgeTone }> = {
   received: { icon: 'circle-check', tone: 'reef' },
   review: { icon: 'eye', tone: 'sand' },
   leaving: { icon: 'hourglass', tone: 'sand' },
@@ -34,14 +34,14 @@ const LOOK: Record<Stand, { icon: IconName; tone: BadgeTone }> = {
 };
 
 /** States in which the reporter can still act. */
-const ACTIVE: ReadonlySet<Stand> = new Set(['received', 'review', 'refused']);
+const ACTIVE_STANDINGS: ReadonlySet<ReportStanding> = new Set(['received', 'review', 'refused']);
 
 /** State of a report as far as this device knows, with its withdrawal or refusal. */
-function standOf(item: SentItem) {
+function standingOf(item: SentItem) {
   const { sent, items } = outbox;
   const withdrawn = withdrawalOf(item, sent, sent);
   const refused = refusedOf(item, sent);
-  const stand = (): Stand => {
+  const stand = (): ReportStanding => {
     if (withdrawn) return isAsked(withdrawn) ? 'asked' : 'withdrawn';
     if (withdrawalOf(item, items, sent)) return 'leaving';
     if (refused) return 'refused';
@@ -53,7 +53,7 @@ function standOf(item: SentItem) {
 /** The state in words. */
 const StandText = observer(function StandText({ item }: { item: SentItem }) {
   const t = useT('outbox');
-  const { stand, withdrawn, refused } = standOf(item);
+  const { stand, withdrawn, refused } = standingOf(item);
   if (withdrawn) {
     const key = isAsked(withdrawn) ? 'asked' : isGranted(withdrawn) ? 'granted' : 'withdrawn';
     return t(`mine.${key}Text`, { date: formatInstant(withdrawn.at) });
@@ -111,7 +111,7 @@ function Actions({ item, name, code, onWithdraw }: Props & { name: string; code:
   );
 }
 
-/** Id of the case that was sent from here under a uuid; null when there is none. */
+/** Id of the case that this device sent under a uuid; null for an unknown uuid. */
 const numberOf = (uuid: string | undefined): number | null =>
   uuid === undefined ? null : (outbox.sent.find((one) => tiesOf(one.body)?.case_uuid === uuid)?.id ?? null);
 
@@ -120,8 +120,8 @@ export const SentCard = observer(function SentCard({ item, onWithdraw }: Props) 
   const t = useT('outbox');
   const nameOf = useItemName();
   const ties = tiesOf(item.body);
-  const { stand } = standOf(item);
-  const { icon, tone } = LOOK[stand];
+  const { stand } = standingOf(item);
+  const { icon, tone } = STANDING_LOOKS[stand];
   const name = item.id === null ? nameOf(item) : t('mine.number', { id: item.id });
   const same = numberOf(ties?.same_meal_as);
   const first = numberOf(ties?.corrects);
@@ -146,7 +146,7 @@ export const SentCard = observer(function SentCard({ item, onWithdraw }: Props) 
         {same !== null && <p className={css.quiet}>{t('mine.sameMeal', { id: same })}</p>}
         {stand !== 'withdrawn' && <CodeLine code={code} />}
       </div>
-      {ACTIVE.has(stand) && <Actions item={item} name={name} code={code} onWithdraw={onWithdraw} />}
+      {ACTIVE_STANDINGS.has(stand) && <Actions item={item} name={name} code={code} onWithdraw={onWithdraw} />}
     </li>
   );
 });

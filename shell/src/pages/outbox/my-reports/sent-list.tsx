@@ -11,13 +11,13 @@ import { useItemName } from '../use-item-name';
 import { ownReports } from './own-reports';
 
 /** Milliseconds that a report stays in this list; "My reports" has all of them. */
-const LATELY = 24 * 3_600_000;
+const LISTED_FOR_MS = 24 * 3_600_000;
 
 /** Reports that the server received within a day, with their ids. */
 export const SentList = observer(function SentList() {
   const t = useT('outbox');
   const nameOf = useItemName();
-  const since = clock.now() - LATELY;
+  const since = clock.now() - LISTED_FOR_MS;
   const sent = ownReports().filter((item) => item.at > since);
   if (sent.length === 0) return null;
   return (

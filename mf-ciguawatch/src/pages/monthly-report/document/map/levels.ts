@@ -1,7 +1,7 @@
 import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import type { MapIsland } from '@ciguawatch/shared/domain/monthly/bulletin-map';
 import { inAlert } from '../alerts';
-import { ratesOf } from '../rates';
+import { ratesOfLine } from '../rates';
 
 /**
  * Category of an island's last twelve months: its rate compared with the laboratory's alert level, reports
@@ -10,10 +10,10 @@ import { ratesOf } from '../rates';
 export type Level = 'high' | 'middle' | 'low' | 'unrated' | 'none' | 'silent';
 
 /** Rates below this fraction of the alert level are low. */
-const MIDDLE = 0.1;
+const MIDDLE_RATE_SHARE = 0.1;
 
 /** An island as its sign on the map of a bulletin. */
-export interface Sign {
+export interface IslandSign {
   island: MapIsland;
   level: Level;
   /** Reports per 10,000 residents and year; null where unknown. */
@@ -25,7 +25,7 @@ export interface Sign {
 /** Rates that separate the levels, for signs and legend. */
 export const boundsOf = ({ bilan }: ReportContent): { low: number; high: number } => {
   const level = bilan?.level ?? 0;
-  return { low: level * MIDDLE, high: level };
+  return { low: level * MIDDLE_RATE_SHARE, high: level };
 };
 
 function levelOf(
@@ -42,12 +42,12 @@ function levelOf(
 }
 
 /** Map signs of a bulletin's islands, in the order of `content.map`. */
-export function signsOf(content: ReportContent): Sign[] {
+export function signsOf(content: ReportContent): IslandSign[] {
   const { map = [], bilan } = content;
   const alerts = new Set(inAlert(content).map(({ island }) => island));
   const rates = new Map(
     (bilan?.rates ?? []).flatMap((line) => {
-      const { now } = ratesOf(line);
+      const { now } = ratesOfLine(line);
       return now ? line.islands.map((island): [number, number] => [island, now.rate]) : [];
     }),
   );

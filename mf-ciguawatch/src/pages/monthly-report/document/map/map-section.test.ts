@@ -43,7 +43,7 @@ const ISLANDS = [
   island(17, 224, -25, { months: 0 }),
 ];
 
-test('an island has the level of its rate, and is in alert where an alert stands', () => {
+test('an island has the level of its rate, and is in alert where the content says so', () => {
   expect(signsOf(content(ISLANDS)).map(({ level, alert }) => [level, alert])).toEqual([
     ['high', true],
     ['middle', false],
@@ -74,7 +74,7 @@ test('the map is drawn from the content, with its names, its legend and a senten
   });
 });
 
-test('a legend names no level that no island has, and a copy of before has no map', () => {
+test('the legend names only levels that occur, and an edition issued before maps existed has none', () => {
   const [section] = mapSections(content([island(16, 222, -9)]), words);
   const [figure] = section?.parts ?? [];
   const labels = figure?.kind === 'figure' ? figure.shapes.filter(({ kind }) => kind === 'label') : [];
@@ -85,7 +85,7 @@ test('a legend names no level that no island has, and a copy of before has no ma
   expect(mapSections(content(undefined), words)).toEqual([]);
 });
 
-test('a degree is as long across as down in the middle of the map, and all fits into the box', () => {
+test('a degree is equally long in both directions in the middle of the map, and everything fits', () => {
   const { width, height, point, perKm } = projectionOf(ISLANDS, { width: 252, height: 150 });
   expect([width <= 252, height <= 150]).toEqual([true, true]);
   const [[west, north], [east], [, south]] = [point(216, -17), point(217, -17), point(216, -18)] as const;

@@ -1,18 +1,18 @@
 import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import type { Ink, Section, Shape } from '@ciguawatch/shared/ui/document/description';
 import type { ReportWords } from '../words';
-import { type Box, LABEL, meets, placedNames } from './labels';
-import { boundsOf, type Level, type Sign, signsOf } from './levels';
+import { type Box, LABEL_SIZE_PT, overlaps, placedNames } from './labels';
+import { boundsOf, type IslandSign, type Level, signsOf } from './levels';
 import { projectionOf } from './project';
 
 /** Width in points: one column of the A4 text. */
-const WIDTH = 252;
-const HEIGHT = 150;
+const WIDTH_PT = 252;
+const HEIGHT_PT = 150;
 /** Width in points of the legend when the map is narrow enough to place it at its side. */
-const LEGEND = 84;
-const LINE = 12;
+const LEGEND_WIDTH_PT = 84;
+const LEGEND_LINE_PT = 12;
 /** Radius in points; sizes differ so that levels can be distinguished without colour. */
-const RADIUS: Record<Level, number> = {
+const LEVEL_RADIUS_PT: Record<Level, number> = {
   high: 4,
   middle: 3.2,
   low: 2.4,
@@ -20,7 +20,7 @@ const RADIUS: Record<Level, number> = {
   none: 1.3,
   silent: 1.6,
 };
-const FILL: Record<Exclude<Level, 'silent'>, Ink> = {
+const LEVEL_FILL: Record<Exclude<Level, 'silent'>, Ink> = {
   high: 'alert',
   middle: 'series',
   low: 'pale',
@@ -28,10 +28,10 @@ const FILL: Record<Exclude<Level, 'silent'>, Ink> = {
   none: 'land',
 };
 /** Order of the legend; signs are drawn in reverse, so that important ones lie on top. */
-const ORDER: readonly Level[] = ['high', 'middle', 'low', 'unrated', 'none', 'silent'];
+const LEVEL_ORDER: readonly Level[] = ['high', 'middle', 'low', 'unrated', 'none', 'silent'];
 /** Most names on the map, to keep it readable. */
-const NAMED = 12;
-const AROUND = 2;
+const MAX_ISLAND_NAMES = 12;
+const ALERT_RING_GAP_PT = 2;
 
 /** A circle as a path, because only paths have a line width. */
 const ring = (x: number, y: number, radius: number): Shape => ({
@@ -39,16 +39,23 @@ const ring = (x: number, y: number, radius: number): Shape => ({
   d: `M${x - radius} ${y}A${radius} ${radius} 0 1 0 ${x + radius} ${y}A${radius} ${radius} 0 1 0 ${x - radius} ${y}Z`,
 });
 
-function signShapes({ level, alert }: Pick<Sign, 'level' | 'alert'>, x: number, y: number): Shape[] {
-  const radius = RADIUS[level];
+function signShapes({ level, alert }: Pick<IslandSign, 'level' | 'alert'>, x: number, y: number): Shape[] {
+  const radius = LEVEL_RADIUS_PT[level];
   const sign: Shape =
     level === 'silent'
       ? {
           ...{ kind: 'path', stroke: 'quiet', width: 0.7 },
           d: `M${x - radius} ${y - radius}L${x + radius} ${y + radius}M${x - radius} ${y + radius}L${x + radius} ${y - radius}`,
         }
-      : { kind: 'circle', x, y, radius, fill: FILL[level], stroke: level === 'none' ? 'quiet' : 'paper' };
-  return alert ? [sign, ring(x, y, radius + AROUND)] : [sign];
+      : {
+          kind: 'circle',
+          x,
+          y,
+          radius,
+          fill: LEVEL_FILL[level],
+          stroke: level === 'none' ? 'quiet' : 'paper',
+        };
+  return alert ? [sign, ring(x, y, radius + ALERT_RING_GAP_PT)] : [sign];
 }
 
 /** Bounding box of points with a margin. */
@@ -62,10 +69,10 @@ const boxOf = (points: readonly (readonly [number, number])[], around: number): 
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Legend entries of the levels that occur on the map. */
-function legendOf(content: ReportContent, signs: readonly Sign[], { t, number }: ReportWords) {
+function legendOf(content: ReportContent, signs: readonly IslandSign[], { t, number }: ReportWords) {
   const { low, high } = boundsOf(content);
   const vars = { low: number(low), high: number(high) };
-  const levels = ORDER.filter((level) => signs.some((one) => one.level === level)).map((level) => ({
+  const levels = LEVEL_ORDER.filter((level) => signs.some((one) => one.level === level)).map((level) => ({
     text: t(`mapLevel_${level}`, vars),
     shapes: (x: number, y: number) => signShapes({ level, alert: false }, x, y),
   }));
@@ -79,17 +86,17 @@ function legendShapes(entries: ReturnType<typeof legendOf>, beside: number | nul
   const shapes: Shape[] = [];
   for (const { text, shapes: signs } of entries) {
     const wide = 14 + text.length * 4.2;
-    if (beside === null && x > 0 && x + wide > WIDTH) [x, y] = [0, y + LINE];
+    if (beside === null && x > 0 && x + wide > WIDTH_PT) [x, y] = [0, y + LEGEND_LINE_PT];
     shapes.push(...signs(x + 5, y), { kind: 'label', x: x + 13, y: y + 3, text, ink: 'quiet', size: 8 });
     if (beside === null) x += wide + 6;
-    else y += LINE;
+    else y += LEGEND_LINE_PT;
   }
   return { shapes, bottom: beside === null ? y + 5 : y };
 }
 
 /** Round lengths for the scale bar in kilometres; the longest one that fits is drawn. */
-const STEPS = [2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1];
-const SCALE = { width: 58, height: 15, edge: 4 };
+const SCALE_LENGTHS_KM = [2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1];
+const SCALE_SIZE_PT = { width: 58, height: 15, edge: 4 };
 
 /** The scale bar in the first corner without land or signs; null when all are taken. */
 function scaleOf(
@@ -98,13 +105,13 @@ function scaleOf(
   taken: readonly Box[],
   { t, number }: ReportWords,
 ): { box: Box; shapes: Shape[] } | null {
-  const km = STEPS.find((one) => one * perKm <= SCALE.width - 6) ?? 1;
-  const corners = [height - SCALE.edge - SCALE.height, SCALE.edge].flatMap((top) =>
-    [SCALE.edge, width - SCALE.edge - SCALE.width].map((left) => ({
-      ...{ left, right: left + SCALE.width, top, bottom: top + SCALE.height },
+  const km = SCALE_LENGTHS_KM.find((one) => one * perKm <= SCALE_SIZE_PT.width - 6) ?? 1;
+  const corners = [height - SCALE_SIZE_PT.edge - SCALE_SIZE_PT.height, SCALE_SIZE_PT.edge].flatMap((top) =>
+    [SCALE_SIZE_PT.edge, width - SCALE_SIZE_PT.edge - SCALE_SIZE_PT.width].map((left) => ({
+      ...{ left, right: left + SCALE_SIZE_PT.width, top, bottom: top + SCALE_SIZE_PT.height },
     })),
   );
-  const box = corners.find((corner) => !taken.some((one) => meets(one, corner)));
+  const box = corners.find((corner) => !taken.some((one) => overlaps(one, corner)));
   if (!box) return null;
   const [left, right] = [box.left + 2, round(box.left + 2 + km * perKm)];
   const y = box.bottom - 2;
@@ -118,7 +125,7 @@ function scaleOf(
         y: y - 4,
         text: t('mapKm', { km: number(km) }),
         ink: 'quiet',
-        size: LABEL,
+        size: LABEL_SIZE_PT,
       },
     ],
   };
@@ -135,12 +142,12 @@ export function mapSections(content: ReportContent, words: ReportWords): Section
   const entries = legendOf(content, signs, words);
   const { width, height, point, perKm } = projectionOf(
     signs.map(({ island }) => island),
-    { width: WIDTH, height: HEIGHT },
+    { width: WIDTH_PT, height: HEIGHT_PT },
   );
-  const isNarrow = width <= WIDTH - LEGEND;
-  const across = isNarrow ? WIDTH - LEGEND : WIDTH;
+  const isNarrow = width <= WIDTH_PT - LEGEND_WIDTH_PT;
+  const across = isNarrow ? WIDTH_PT - LEGEND_WIDTH_PT : WIDTH_PT;
   const aside = (across - width) / 2;
-  const at = ({ island }: Sign): [number, number] => {
+  const at = ({ island }: IslandSign): [number, number] => {
     const [x, y] = point(...island.at);
     return [round(x + aside), round(y)];
   };
@@ -159,10 +166,10 @@ export function mapSections(content: ReportContent, words: ReportWords): Section
       ...{ fill: level === 'silent' ? 'paper' : 'land', stroke: 'quiet', width: 0.4 },
     }),
   );
-  const drawn = [...signs].sort((a, b) => ORDER.indexOf(b.level) - ORDER.indexOf(a.level));
+  const drawn = [...signs].sort((a, b) => LEVEL_ORDER.indexOf(b.level) - LEVEL_ORDER.indexOf(a.level));
   const taken: Box[] = [
     ...signs.map((sign) => {
-      const radius = RADIUS[sign.level] + (sign.alert ? AROUND + 0.6 : 0.4);
+      const radius = LEVEL_RADIUS_PT[sign.level] + (sign.alert ? ALERT_RING_GAP_PT + 0.6 : 0.4);
       return boxOf([at(sign)], radius);
     }),
     ...outlines.map(({ corners }) => boxOf(corners, 0.4)),
@@ -173,11 +180,11 @@ export function mapSections(content: ReportContent, words: ReportWords): Section
     .filter(({ alert, rate, island }) => alert || (rate ?? 0) > 0 || island.reports > 0)
     .sort((a, b) => Number(b.alert) - Number(a.alert) || (b.rate ?? 0) - (a.rate ?? 0));
   const names = placedNames(
-    told.slice(0, NAMED).map((sign) => {
+    told.slice(0, MAX_ISLAND_NAMES).map((sign) => {
       const [x, y] = at(sign);
       return {
         ...{ text: place(sign.island.id), x, y },
-        radius: RADIUS[sign.level] + (sign.alert ? AROUND : 0),
+        radius: LEVEL_RADIUS_PT[sign.level] + (sign.alert ? ALERT_RING_GAP_PT : 0),
       };
     }),
     taken,
@@ -198,14 +205,14 @@ export function mapSections(content: ReportContent, words: ReportWords): Section
         {
           kind: 'figure',
           alt: list.length > 0 ? t('mapAlt', { list: list.join('; ') }) : t('mapAltNone'),
-          width: WIDTH,
+          width: WIDTH_PT,
           height: Math.max(height, legend.bottom),
           shapes: [
             { kind: 'rect', x: 0, y: 0, width: across, height, fill: 'sea' },
             ...land,
             ...(scale?.shapes ?? []),
             ...drawn.flatMap((sign) => signShapes(sign, ...at(sign))),
-            ...names.map(({ text, x, y }): Shape => ({ kind: 'label', x, y, text, size: LABEL })),
+            ...names.map(({ text, x, y }): Shape => ({ kind: 'label', x, y, text, size: LABEL_SIZE_PT })),
             ...legend.shapes,
           ],
         },

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { heading } from './test';
 
 /** Default font sizes of the browser: normal and doubled. */
-const TEXT = [16, 32];
+const FONT_SIZES_PX = [16, 32];
 
 /** Expects no horizontal overflow, on narrow phones and wide screens, at both font sizes. */
-export async function fits(page: Page): Promise<void> {
+export async function expectNoOverflow(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
-  for (const text of TEXT) {
+  for (const text of FONT_SIZES_PX) {
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
       // Resizing the window resets the font size.

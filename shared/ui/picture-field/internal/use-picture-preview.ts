@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { readPicture, type Seen } from './read-picture';
+import { type PicturePreview, readPicture } from './read-picture';
 
-interface Told {
-  onRead: (seen: Seen) => void;
+interface ReadListeners {
+  onRead: (seen: PicturePreview) => void;
   onFault: (thrown: unknown) => void;
 }
 
@@ -10,8 +10,8 @@ interface Told {
  * The decoded picture of a file after rotation. The previous one stays until the next is decoded; null
  * before the first.
  */
-export function useSeen(file: Blob, turn: number, told: Told): Seen | null {
-  const [seen, setSeen] = useState<Seen | null>(null);
+export function usePicturePreview(file: Blob, turn: number, told: ReadListeners): PicturePreview | null {
+  const [seen, setSeen] = useState<PicturePreview | null>(null);
   const latest = useRef(told);
   latest.current = told;
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { VertexIndex } from '../../../outline/view/vertex-index';
 import type { EditLayer } from './edit-layer';
 
 /** What pointer handling needs; read at each press. */
-interface Hand {
+interface PointerListeners {
   state: () => EditState;
   /** Outlines to snap to; null while snapping is off. */
   neighbours: () => VertexIndex | null;
@@ -18,31 +18,31 @@ interface Hand {
   onPlace: (place: Position | null) => void;
 }
 
-type Drag = { at: VertexAt; from: Position } | { part: number; from: Position } | { point: true };
+type DragState = { at: VertexAt; from: Position } | { part: number; from: Position } | { point: true };
 
 /** Movement in pixels up to which a press is no drag. */
-const STILL = 4;
+const CLICK_TOLERANCE_PX = 4;
 /** Most vertices drawn of a part while it is moved. */
-const MOST_LIVE = 400;
+const MAX_LIVE_VERTICES = 400;
 
 /** Whether two positions are closer than a distance in degrees. */
 const isWithin = (distance: number, a: Position, b: Position): boolean =>
   Math.hypot(a[0] - b[0], a[1] - b[1]) < distance;
 
 /** Starts dragging the part under a position. */
-function takePart(outline: Drawing['outline'], at: Position): Drag | null {
+function takePart(outline: Drawing['outline'], at: Position): DragState | null {
   const part = outline.findIndex((rings) => contains({ type: 'Polygon', coordinates: rings }, at));
   return part < 0 ? null : { part, from: at };
 }
 
 /**
- * Lets the pointer edit the outline of a layer.
- * @returns stops it
+ * Edits the outline of a layer by pointer.
+ * @returns stops the editing
  */
-export function followHand(layer: EditLayer, hand: Hand): () => void {
+export function editByPointer(layer: EditLayer, hand: PointerListeners): () => void {
   const { map } = layer;
   const container = map.mapbox.getCanvasContainer();
-  let drag: Drag | null = null;
+  let drag: DragState | null = null;
   let pressed: { x: number; y: number } | null = null;
   let last: Position | null = null;
 
@@ -54,7 +54,7 @@ export function followHand(layer: EditLayer, hand: Hand): () => void {
   const snap = (at: Position) => snapped(at, hand.neighbours(), layer.pixel);
 
   /** Starts dragging the vertex under a position; at the middle of an edge, a new one. */
-  const takeVertex = (at: Position): Drag | null => {
+  const takeVertex = (at: Position): DragState | null => {
     const handle = handleAt(layer.index, at, layer.pixel);
     if (!handle) return null;
     if (handle.kind === 'vertex') {
@@ -64,7 +64,7 @@ export function followHand(layer: EditLayer, hand: Hand): () => void {
     hand.dispatch({ do: 'insert', after: handle.at, position: handle.position });
     return { at: { ...handle.at, vertex: handle.at.vertex + 1 }, from: at };
   };
-  const takeHold = (at: Position): Drag | null => {
+  const takeHold = (at: Position): DragState | null => {
     const { tool, history } = hand.state();
     const { outline, point } = history.now;
     if (tool === 'move') return takePart(outline, at);
@@ -104,9 +104,9 @@ export function followHand(layer: EditLayer, hand: Hand): () => void {
     } else if (still) press(snap(place(event)));
   };
   const isStill = (event: PointerEvent) =>
-    pressed !== null && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < STILL;
+    pressed !== null && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < CLICK_TOLERANCE_PX;
 
-  const drop = (held: Drag, to: Position, raw: Position) => {
+  const drop = (held: DragState, to: Position, raw: Position) => {
     if ('at' in held) hand.dispatch({ do: 'move', at: held.at, to });
     else if ('part' in held)
       hand.dispatch({ do: 'movePart', part: held.part, by: [raw[0] - held.from[0], raw[1] - held.from[1]] });
@@ -155,6 +155,6 @@ function edgesAround({ outline }: VertexIndex, at: VertexAt, to: Position): Posi
 /** The outer ring of a part while it is moved, thinned for fast drawing. */
 function movedRing({ outline }: VertexIndex, part: number, [dx, dy]: Position): Position[] {
   const ring = outline[part]?.[0] ?? [];
-  const every = Math.ceil(ring.length / MOST_LIVE);
+  const every = Math.ceil(ring.length / MAX_LIVE_VERTICES);
   return ring.filter((_, n) => n % every === 0 || n === ring.length - 1).map(([x, y]) => [x + dx, y + dy]);
 }

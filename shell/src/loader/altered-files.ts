@@ -1,9 +1,9 @@
 import { isChunkFailure, LoadFailure } from './failure';
 
 /** Function of the inline script in index.html; undefined on other pages. */
-const inPage = () => (window as { alteredFiles?: () => Promise<string[]> }).alteredFiles;
+const pageAlteredFiles = () => (window as { alteredFiles?: () => Promise<string[]> }).alteredFiles;
 
-const pathOf = (address: string) => new URL(address, location.href).pathname;
+const urlPath = (address: string) => new URL(address, location.href).pathname;
 
 /**
  * Diagnoses a failed load: a LoadFailure when a script or style differs from the released one, so that the
@@ -12,8 +12,8 @@ const pathOf = (address: string) => new URL(address, location.href).pathname;
  * @param entry first script of a module, whose failure is not recognisable as one of code
  */
 export async function alteredBy(error: unknown, entry = ''): Promise<LoadFailure | null> {
-  const files = new Set(((await inPage()?.()) ?? []).map(pathOf));
-  if (files.size === 0 || !(isChunkFailure(error) || files.has(pathOf(entry)))) return null;
+  const files = new Set(((await pageAlteredFiles()?.()) ?? []).map(urlPath));
+  if (files.size === 0 || !(isChunkFailure(error) || files.has(urlPath(entry)))) return null;
   const lacks = [...files].map((file) => ({ kind: 'integrity' as const, entry: file }));
   return new LoadFailure('integrity', `${[...files].join(', ')}: altered`, lacks);
 }

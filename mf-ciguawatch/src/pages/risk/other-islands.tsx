@@ -6,12 +6,12 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
+import { frenchGenitive } from '../../places/french-genitive';
 import { locationName } from '../../places/names';
-import { ofName } from '../../places/of-name';
 import { fishKey, fishName } from '../case-map/filters/fish-search';
 import { ShareBars } from '../case-map/popup/share-bars';
 import css from './page.module.css';
-import { levelHere } from './place-level';
+import { islandLevel } from './place-level';
 
 interface AroundProps {
   island: number;
@@ -20,13 +20,13 @@ interface AroundProps {
   years: readonly number[];
 }
 
-const SHOWN = 6;
+const MAX_SHOWN_ISLANDS = 6;
 
 /** Reports of the chosen fish on other islands. */
-export const Elsewhere = observer(function Elsewhere({ fish, answer, years }: AroundProps) {
+export const OtherIslands = observer(function OtherIslands({ fish, answer, years }: AroundProps) {
   const t = useT('ciguawatch');
   const { elsewhere, elsewhereTotal } = answer;
-  const shown = elsewhere.slice(0, SHOWN);
+  const shown = elsewhere.slice(0, MAX_SHOWN_ISLANDS);
   const param = fish.kind === 'specie' ? 'species' : 'phenotype';
   return (
     <Card
@@ -42,7 +42,7 @@ export const Elsewhere = observer(function Elsewhere({ fish, answer, years }: Ar
             bars={shown.map(({ key, count }) => ({ key: String(key), label: locationName(key), count }))}
           />
           <p className={css.quiet}>
-            {elsewhere.length > SHOWN &&
+            {elsewhere.length > MAX_SHOWN_ISLANDS &&
               `${t('risk.islandsOf', { count: elsewhere.length, shown: formatNumber(shown.length) })} `}
             {t('risk.reportsAll', {
               count: elsewhereTotal,
@@ -80,10 +80,10 @@ const FishLine = observer(function FishLine({ island, fish }: Pick<AroundProps, 
 export const Others = observer(function Others({ island, answer, years }: AroundProps) {
   const t = useT('ciguawatch');
   const { others, parts } = answer;
-  const shown = others.slice(0, SHOWN);
+  const shown = others.slice(0, MAX_SHOWN_ISLANDS);
   return (
     <Card
-      title={t('risk.others', { island: ofName(locationName(island), language.code) })}
+      title={t('risk.others', { island: frenchGenitive(locationName(island), language.code) })}
       actions={<CrossLink to={`/ciguawatch/case/stats?island=${island}`}>{t('risk.all')}</CrossLink>}
     >
       <ul className={css.others}>
@@ -92,13 +92,13 @@ export const Others = observer(function Others({ island, answer, years }: Around
             <FishLine island={island} fish={fish} />
             <span className={css.times}>
               <b>{formatNumber(count)}</b>
-              {t(`risk.short_${levelHere(island, years, { count, withResidents }).level}`)}
+              {t(`risk.short_${islandLevel(island, years, { count, withResidents }).level}`)}
             </span>
           </li>
         ))}
       </ul>
       <p className={css.quiet}>
-        {others.length > SHOWN &&
+        {others.length > MAX_SHOWN_ISLANDS &&
           `${t('risk.fishOf', { count: others.length, shown: formatNumber(shown.length) })} `}
         {t('risk.othersSum', { count: parts.other })} {t('risk.othersHidden', { count: parts.unnamed })}
       </p>

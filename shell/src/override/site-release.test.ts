@@ -1,6 +1,6 @@
 import { fakeFetch } from '@ciguawatch/shared/testing/fakes/fake-fetch';
 import mfGis from '../../../mf-gis/module.json';
-import { releaseAt } from './release-at';
+import { releaseAt } from './site-release';
 
 const origin = 'http://localhost:9001';
 const release = {
@@ -11,7 +11,7 @@ const release = {
   uses: {},
 };
 
-test('its code is fetched from the site itself', async () => {
+test('the code is fetched from the development site itself', async () => {
   fakeFetch(200, release);
   const found = await releaseAt({ id: 'mf-gis', origin });
   expect(found.entry).toBe(`${origin}/modules/mf-gis/dev/remoteEntry.js`);

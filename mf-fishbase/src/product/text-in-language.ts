@@ -1,21 +1,24 @@
 /** A text of the directory as shown to a reader. */
-interface TextIn {
+interface TextWithLanguage {
   text: string;
   /** its language, where it is not the reader's */
   lang?: string;
 }
 
-interface Described {
+interface DescribedProduct {
   /** text in the default language, en_US */
   description: string | null;
   descriptions: Readonly<Record<string, string>>;
 }
 
-const DEFAULT = 'en_US';
+const DEFAULT_LANGUAGE = 'en_US';
 
 /** The description in a language, else in the default one (specification, section 8), else null. */
-export function textIn({ description, descriptions }: Described, code: string): TextIn | null {
-  const own = code === DEFAULT ? description : descriptions[code];
+export function textInLanguage(
+  { description, descriptions }: DescribedProduct,
+  code: string,
+): TextWithLanguage | null {
+  const own = code === DEFAULT_LANGUAGE ? description : descriptions[code];
   if (own) return { text: own };
-  return description ? { text: description, lang: DEFAULT } : null;
+  return description ? { text: description, lang: DEFAULT_LANGUAGE } : null;
 }

@@ -3,7 +3,7 @@ import { type SamplingKeyColumns, samplingKey } from '@ciguawatch/shared/domain/
 import { keyOf, type Sampling, samplingsOf } from './sampling';
 
 /** Stored samplings that have the station and the code of a form. */
-interface Use {
+interface NameUse {
   /** the sampling with the same country, station, code, date and point: saving adds rows to it */
   same: Sampling | null;
   /** those with another date or point, latest first */
@@ -18,7 +18,7 @@ export function nameInUse(
   asked: SamplingKeyColumns,
   rows: readonly Tracking[],
   own: ReadonlySet<number>,
-): Use {
+): NameUse {
   const key = samplingKey(asked);
   if (key === null) return { same: null, others: [] };
   const named = rows.filter(

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** A proxy between browser and portal that can be cut, since not every engine can be switched offline. */
-export class Cable {
+export class NetworkSwitch {
   readonly #sockets = new Set<Socket>();
   #server: Server | null = null;
   port = 0;

@@ -7,9 +7,9 @@ export interface Override {
   origin: string;
 }
 
-const KEY = 'ciguawatch.overrides';
+const OVERRIDES_KEY = 'ciguawatch.overrides';
 /** Query parameter: `?module=mf-gis@http://localhost:9001`. */
-const ASKED = 'module';
+const OVERRIDE_PARAM = 'module';
 
 function isOrigin(text: string): boolean {
   try {
@@ -27,13 +27,13 @@ function read(text: string): Override | null {
 
 /** The override that an address requests; null when there is none, or it is invalid. */
 export function askedBy(search: string): Override | null {
-  return read(new URLSearchParams(search).get(ASKED) ?? '');
+  return read(new URLSearchParams(search).get(OVERRIDE_PARAM) ?? '');
 }
 
 /** An address without the request, so that a bookmark or reload does not repeat it. */
-export function withoutQuestion(address: string): string {
+export function withoutOverrideParam(address: string): string {
   const url = new URL(address);
-  url.searchParams.delete(ASKED);
+  url.searchParams.delete(OVERRIDE_PARAM);
   return url.pathname + url.search + url.hash;
 }
 
@@ -41,9 +41,9 @@ export function withoutQuestion(address: string): string {
  * Overrides accepted in this tab whose sites are still allowed. They end with the tab, so that no foreign
  * module is left the next day.
  */
-export function agreed(allowed: readonly string[]): Override[] {
+export function confirmedOverrides(allowed: readonly string[]): Override[] {
   try {
-    const kept = (sessionStorage.getItem(KEY) ?? '').split(' ').map(read);
+    const kept = (sessionStorage.getItem(OVERRIDES_KEY) ?? '').split(' ').map(read);
     return kept.filter((one) => one !== null).filter(({ origin }) => allowed.includes(origin));
   } catch {
     return [];
@@ -51,12 +51,15 @@ export function agreed(allowed: readonly string[]): Override[] {
 }
 
 /** Stores an override for the next load, replacing an earlier one of the module. */
-export function agree(one: Override, allowed: readonly string[]): void {
-  const others = agreed(allowed).filter(({ id }) => id !== one.id);
-  sessionStorage.setItem(KEY, [...others, one].map(({ id, origin }) => `${id}@${origin}`).join(' '));
+export function confirmOverride(one: Override, allowed: readonly string[]): void {
+  const others = confirmedOverrides(allowed).filter(({ id }) => id !== one.id);
+  sessionStorage.setItem(
+    OVERRIDES_KEY,
+    [...others, one].map(({ id, origin }) => `${id}@${origin}`).join(' '),
+  );
 }
 
 /** Deletes all overrides, from the next load on. */
-export function forget(): void {
-  sessionStorage.removeItem(KEY);
+export function forgetOverrides(): void {
+  sessionStorage.removeItem(OVERRIDES_KEY);
 }

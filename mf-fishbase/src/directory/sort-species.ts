@@ -7,7 +7,7 @@ import type { Sort } from './choice';
  * @param list sorted in place
  * @param language of the reader, as `fr_FR`
  */
-export function inOrder<S extends NamedSpecie>(list: S[], sort: Sort, language: string): void {
+export function sortSpecies<S extends NamedSpecie>(list: S[], sort: Sort, language: string): void {
   const key = (specie: S): string => {
     const { local, common, scientific } = specieNames(specie, language);
     return normalise({ local: local[0]?.value, common, scientific }[sort] ?? '');

@@ -1,4 +1,4 @@
-import { namesIn } from './names-in';
+import { namesByLanguage } from './names-by-language';
 
 test('a missing name falls back to the default language, else to nothing', () => {
   const names = [
@@ -6,10 +6,10 @@ test('a missing name falls back to the default language, else to nothing', () =>
     { lang: 'ty_PF', value: 'māra' },
     { lang: 'ty_PF', value: 'papae' },
   ];
-  expect(namesIn(['en_US', 'fr_FR', 'ty_PF'], names)).toEqual([
+  expect(namesByLanguage(['en_US', 'fr_FR', 'ty_PF'], names)).toEqual([
     { lang: 'en_US', own: ['Humphead wrasse'], fallback: 'Humphead wrasse' },
     { lang: 'fr_FR', own: [], fallback: 'Humphead wrasse' },
     { lang: 'ty_PF', own: ['māra', 'papae'], fallback: 'Humphead wrasse' },
   ]);
-  expect(namesIn(['fr_FR'], [])).toEqual([{ lang: 'fr_FR', own: [], fallback: null }]);
+  expect(namesByLanguage(['fr_FR'], [])).toEqual([{ lang: 'fr_FR', own: [], fallback: null }]);
 });

@@ -1,5 +1,5 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
-import { nameInUse } from './in-use';
+import { nameInUse } from './name-in-use';
 
 const row = (id: number, at_sampling_time: string, part: Partial<Tracking> = {}): Tracking =>
   ({ id, at_country: 4, station: 'RIK', code: null, at_sampling_time, at_geom: null, ...part }) as Tracking;
@@ -12,13 +12,19 @@ const rows = [
   row(5, '2026-02-12', { at_country: 7 }),
   row(6, '2026-02-12', { station: 'MAN' }),
 ];
-const asked = { at_country: 4, station: 'RIK', code: null, at_sampling_time: '2026-01-12', at_geom: null };
+const sentSampling = {
+  at_country: 4,
+  station: 'RIK',
+  code: null,
+  at_sampling_time: '2026-01-12',
+  at_geom: null,
+};
 const used = (part: object, own: number[] = []) => {
-  const { same, others } = nameInUse({ ...asked, ...part }, rows, new Set(own));
+  const { same, others } = nameInUse({ ...sentSampling, ...part }, rows, new Set(own));
   return [same?.rows.map(({ id }) => id) ?? null, others.map(({ id }) => id)];
 };
 
-test('a station that is in use: the sampling that is the same, and the others from the latest on', () => {
+test('a station name in use returns the identical sampling and the others, latest first', () => {
   expect(used({})).toEqual([
     [1, 2],
     [3, 4],
@@ -26,7 +32,7 @@ test('a station that is in use: the sampling that is the same, and the others fr
   expect(used({ at_sampling_time: '2026-04-01' })).toEqual([null, [3, 4, 1]]);
 });
 
-test('what is corrected is not in its own way, and a name nobody gave is in no use', () => {
+test('a corrected sampling does not conflict with itself, and an empty name is never in use', () => {
   expect(used({}, [1, 2])).toEqual([null, [3, 4]]);
   expect(used({ station: 'NEW' })).toEqual([null, []]);
   expect(used({ station: null })).toEqual([null, []]);

@@ -2,16 +2,16 @@ import type { Release } from '@ciguawatch/shared/contract/module';
 import { readModuleDecl } from '@ciguawatch/shared/contract/validate-module';
 import { readRelease } from '@ciguawatch/shared/contract/validate-registry';
 import { timeLimit } from '../time-limit';
-import type { Override } from './wanted';
+import type { Override } from './requested-overrides';
 
 /** Milliseconds to wait for a development site, which may be bundling. */
-const LIMIT = 15_000;
+const SITE_TIMEOUT_MS = 15_000;
 
 /**
  * The release that a development site offers at `/release.json`, with its entry as an absolute address.
  * @throws when the site does not respond, or offers another module or an invalid release
  */
-export async function releaseAt({ id, origin }: Override, limit = LIMIT): Promise<Release> {
+export async function releaseAt({ id, origin }: Override, limit = SITE_TIMEOUT_MS): Promise<Release> {
   const response = await fetch(`${origin}/release.json`, { cache: 'no-store', signal: timeLimit(limit) });
   if (!response.ok) throw new Error(`${origin}/release.json: status ${response.status}`);
   const read = readRelease(await response.json(), readModuleDecl);

@@ -7,7 +7,7 @@ import { openWebKit } from './webkit';
 
 export const ENGINES: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];
 
-const first = (...paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
+const firstExisting = (...paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
 
 /** The MiniBrowser of the latest WebKitGTK in the usual library folders. */
 function miniBrowser(): string | undefined {
@@ -28,22 +28,26 @@ type Open = (device: Device) => Promise<Driver>;
 /** Finds an engine on this machine; returns how to open it, or a sentence about what is missing. */
 export function findEngine(name: EngineName): { open: Open } | { missing: string } {
   if (name === 'chromium') {
-    const path = first(process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium');
+    const path = firstExisting(
+      process.env.CHROMIUM_PATH,
+      '/usr/bin/chromium-headless-shell',
+      '/usr/bin/chromium',
+    );
     return path
       ? { open: (device) => openChromium(path, device) }
       : { missing: 'no Chromium (Debian: chromium), or CHROMIUM_PATH does not name it' };
   }
   if (name === 'firefox') {
-    const path = first(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox');
+    const path = firstExisting(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox');
     return path
       ? { open: (device) => openFirefox(path, device) }
       : { missing: 'no Firefox (Debian: firefox-esr), or FIREFOX_PATH does not name it' };
   }
   const [driver, browser, screen, locales] = [
-    first('/usr/bin/WebKitWebDriver'),
+    firstExisting('/usr/bin/WebKitWebDriver'),
     miniBrowser(),
-    first('/usr/bin/Xvfb'),
-    first('/usr/share/i18n/locales/fr_FR'),
+    firstExisting('/usr/bin/Xvfb'),
+    firstExisting('/usr/share/i18n/locales/fr_FR'),
   ];
   if (!driver || !browser)
     return { missing: 'no WebKitWebDriver with MiniBrowser (Debian: webkit2gtk-driver)' };

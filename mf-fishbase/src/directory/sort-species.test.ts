@@ -1,4 +1,4 @@
-import { inOrder } from './order';
+import { sortSpecies } from './sort-species';
 
 const fish = (name: string, ...names: [string, string][]) => ({
   name,
@@ -14,8 +14,8 @@ test.each([
   ['local', ['Epinephelus', 'Lethrinus', 'Cephalopholis']],
   ['common', ['Lethrinus', 'Epinephelus', 'Cephalopholis']],
   ['scientific', ['Cephalopholis', 'Epinephelus', 'Lethrinus']],
-] as const)('by %s name: blind to signs, those without one last', (sort, expected) => {
+] as const)('sorting by %s name ignores accents, and puts species without one last', (sort, expected) => {
   const sorted = [...list];
-  inOrder(sorted, sort, 'fr_FR');
+  sortSpecies(sorted, sort, 'fr_FR');
   expect(sorted.map(({ name }) => name.split(' ')[0])).toEqual(expected);
 });

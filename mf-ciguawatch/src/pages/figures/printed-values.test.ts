@@ -1,7 +1,7 @@
 import { setLanguage, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { ChartData } from '@ciguawatch/shared/ui/charts/chart-data';
 import './texts';
-import { written } from './written';
+import { written } from './printed-values';
 
 // Mocked, because drawing needs a real browser.
 jest.mock('@ciguawatch/shared/ui/charts/paper-chart', () => ({ PaperChart: () => null }));
@@ -18,14 +18,14 @@ const data: ChartData = {
   extra: [{ label: '% of 90', values: [44.4, ''] }],
 };
 
-test('paper says the share beside the value, and what it is a share of', () => {
+test('printed values have their share and its base', () => {
   expect(written(data)).toEqual({
     data: { ...data, written: ['40 (44.4%)', '8'] },
     base: 'Shares of the answers: % of 90',
   });
 });
 
-test('of values that have each their own base, paper says the base', () => {
+test('printed values with a base of their own have it beside them', () => {
   const graded = {
     ...data,
     series: [...data.series, { label: 'Strong', colour: 'sev-3' as const, values: [2, 0] }],
@@ -37,11 +37,11 @@ test('of values that have each their own base, paper says the base', () => {
   expect(written(graded).data.written).toEqual(['42 of 322', '8 of 299']);
 });
 
-test('figures without shares are written as they are', () => {
+test('figures without shares are printed unchanged', () => {
   expect(written({ ...data, extra: [] })).toEqual({ data: { ...data, extra: [] }, base: '' });
 });
 
-test('what a chart writes for paper goes before its shares', () => {
+test('a chart’s own text for paper takes precedence over its shares', () => {
   const paper = { values: ['40 (44 %, 34–55)', '8'], note: 'In brackets: 95 % interval' };
   expect(written({ ...data, paper })).toEqual({
     data: { ...data, paper, written: paper.values },

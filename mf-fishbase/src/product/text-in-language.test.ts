@@ -1,4 +1,4 @@
-import { textIn } from './text-in';
+import { textInLanguage } from './text-in-language';
 
 const both = { description: 'Lives on reefs.', descriptions: { fr_FR: 'Vit sur les récifs.' } };
 
@@ -8,6 +8,6 @@ test.each([
   ['ty_PF', both, { text: 'Lives on reefs.', lang: 'en_US' }],
   ['en_US', { description: null, descriptions: { fr_FR: 'Vit sur les récifs.' } }, null],
   ['fr_FR', { description: '', descriptions: {} }, null],
-])('a reader of %s of %j gets %j', (code, product, expected) => {
-  expect(textIn(product, code)).toEqual(expected);
+])('with language %s and texts %j the text is %j', (code, product, expected) => {
+  expect(textInLanguage(product, code)).toEqual(expected);
 });

@@ -6,7 +6,7 @@ const VOWEL = /^[aeiouyàâäéèêëîïôöùûü]/i;
  * their texts contain the preposition.
  * @param code interface language, e.g. `fr_FR`
  */
-export function ofName(name: string, code: string): string {
+export function frenchGenitive(name: string, code: string): string {
   if (!code.startsWith('fr')) return name;
   return VOWEL.test(name) ? `d’${name}` : `de ${name}`;
 }

@@ -4,7 +4,7 @@ import { type Answers, otherFields } from '../../algae/other-answers';
 import { changesOf, type SamplingValues, valuesOf } from './values';
 
 /** Property of the form values for each field that belongs to the whole sampling. */
-const SHARED = {
+const SAMPLING_FIELD_OF_COLUMN = {
   station: 'station',
   code: 'code',
   at_country: 'country',
@@ -14,7 +14,7 @@ const SHARED = {
   at_sampling_picture: 'picture',
 } as const;
 
-const OWN = {
+const SPECIES_FIELD_OF_COLUMN = {
   at_species: 'species',
   at_cells_nb: 'cells',
   at_toxicity_data: 'test',
@@ -25,7 +25,7 @@ const OWN = {
  * Merges another account's changes into the form: theirs where only they changed a field or were chosen,
  * otherwise mine. Rows that they deleted are removed.
  */
-export function withTheirs(
+export function withTheirValue(
   values: SamplingValues,
   base: readonly Tracking[],
   newer: readonly Tracking[],
@@ -49,7 +49,7 @@ export function withTheirs(
     );
   for (const row of newer) {
     const now = valuesOf([row]);
-    for (const [field, name] of Object.entries(SHARED))
+    for (const [field, name] of Object.entries(SAMPLING_FIELD_OF_COLUMN))
       if (takes(row.id, field)) Object.assign(merged, { [name]: now[name] });
     merged.more = { ...merged.more, ...taken(row.id, 'sampling', now.more) };
     if (takes(row.id, 'at_sampling_time')) Object.assign(merged, { day: now.day, time: now.time });
@@ -60,7 +60,7 @@ export function withTheirs(
       const row = theirs.get(one.id ?? 0);
       const now = row && valuesOf([row]).species[0];
       if (!row || !now) return one;
-      const kept = Object.entries(OWN).filter(([field]) => takes(row.id, field));
+      const kept = Object.entries(SPECIES_FIELD_OF_COLUMN).filter(([field]) => takes(row.id, field));
       const more = { ...one.more, ...taken(row.id, 'species', now.more) };
       return { ...one, ...Object.fromEntries(kept.map(([, name]) => [name, now[name]])), more };
     });
