@@ -9,6 +9,8 @@ export interface Events {
   'location:changed': { id: number };
   /** A species or group changed, after a moderator approved it. */
   'species:changed': { id: number };
+  /** The months that a source observed in a country changed. */
+  'coverage:changed': { country: number };
   /** An algae report changed. */
   'algae:changed': { id: number | null };
   /**

@@ -9,6 +9,7 @@ import { publicApi, SHARED, sharedFile, sharedMajor } from './public-api.mjs';
 export const ROOMS = {
   'runtime/download': 'desk',
   'runtime/drafts': 'area',
+  'runtime/events': 'desk',
   'runtime/federation': 'area',
   'runtime/http': 'area',
   'runtime/i18n': 'area',

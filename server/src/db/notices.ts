@@ -2,7 +2,7 @@
 export const CHANNEL = 'ciguawatch';
 
 /** Is called with each notice; with null when some may have been missed. */
-export type HearNotice = (notice: string | null) => void;
+type HearNotice = (notice: string | null) => void;
 
 /** What committed transactions of any server of this database announced. */
 export interface Notices {

@@ -9,7 +9,7 @@ const editors: Access = { all: [ROLE.cases_editor] };
 export const EVENT_STREAM = 'text/event-stream';
 
 /**
- * Responds with `text/event-stream`; only to requests that accept it. Each event has `serverChanges` as its
+ * Responds with `text/event-stream`; only to requests that accept it. Each event has a list of `ServerChange` as its
  * data and a version as its id; with `Last-Event-ID` the first one holds what was missed.
  */
 export const streamChanges = defineCall<void, void, string>({

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /**
  * What a change may be about. arrival: a case was stored; case: a case changed or went; alert: an alert was
  * raised, extended or decided; coverage: observed months changed.
@@ -7,9 +5,11 @@ import * as z from 'zod/mini';
 export const CHANGE_KINDS = ['arrival', 'case', 'alert', 'coverage'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** That something of a kind changed in a country, never what: screens ask their usual calls. */
-const serverChange = z.object({ kind: z.enum(CHANGE_KINDS), country: z.int() });
-export type ServerChange = z.infer<typeof serverChange>;
-
-/** Data of one event of the stream; empty in the first one when nothing was missed. */
-export const serverChanges = z.array(serverChange);
+/**
+ * That something of a kind changed in a country, never what: screens ask their usual calls. The data of an event is
+ * a list of them, empty in the first one when nothing was missed.
+ */
+export interface ServerChange {
+  kind: ChangeKind;
+  country: number;
+}

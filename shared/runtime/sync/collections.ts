@@ -87,6 +87,7 @@ export const collections = singleton('collections', () => {
     'case:changed': [made.case],
     'location:changed': [made.location, placeBoxes],
     'species:changed': [made.specie, made.phenotype],
+    'coverage:changed': [made.coverage],
   });
   return made;
 });

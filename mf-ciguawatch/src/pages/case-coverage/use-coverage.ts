@@ -1,13 +1,14 @@
 import { getCoverage, markCoverage } from '@ciguawatch/shared/api/calls/coverage';
 import type { CoverageMark, CoverageOfCountry } from '@ciguawatch/shared/api/schemas/monthly/coverage';
+import { domEvent } from '@ciguawatch/shared/contract/events';
 import type { CaseSource } from '@ciguawatch/shared/domain/codes/choices';
+import { useServerChanges } from '@ciguawatch/shared/runtime/events/use-server-changes';
 import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
 import { change } from '@ciguawatch/shared/runtime/http/call';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
-import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { useState } from 'react';
 import { monthsChanged } from './cells';
@@ -24,6 +25,8 @@ export function useCoverage(country: number | null) {
   const t = useT('coverageTable');
   const { data, failed, again, put } = useAnswer(getCoverage, country === null ? null : { id: country });
   const [last, setLast] = useState<(CoverageChange & { country: number }) | null>(null);
+  // Another tab or editor saved; the version of the answer guards what is marked meanwhile.
+  useServerChanges(['coverage'], again);
   const { busy, once } = useBusy();
   const shown: CoverageOfCountry | null = data?.country === country ? data : null;
 
@@ -39,7 +42,7 @@ export function useCoverage(country: number | null) {
   };
   const send = async ({ country: id, version }: CoverageOfCountry, { source, marks }: CoverageChange) => {
     put(await change(markCoverage, { params: { id }, body: { source, marks }, ifVersion: version }));
-    void collections.coverage.refresh();
+    window.dispatchEvent(new CustomEvent(domEvent('coverage:changed'), { detail: { country: id } }));
   };
   const mark = (marking: CoverageChange) =>
     once(async () => {

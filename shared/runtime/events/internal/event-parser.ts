@@ -1,5 +1,5 @@
 /** One server-sent event: its id and its data. */
-export interface ServerEvent {
+interface ServerEvent {
   id: string | null;
   data: string;
 }
