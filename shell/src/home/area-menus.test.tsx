@@ -31,6 +31,7 @@ test('all roles: the four sections of the home menu, in their order', () => {
     'Report a case',
     'Case list',
     'Proposed pairs',
+    'Decisions',
     'Fast transcription',
     'Case map',
     'Statistics',
@@ -50,7 +51,7 @@ test('all roles: the four sections of the home menu, in their order', () => {
 test('an item is shown only to holders of its role', () => {
   show([ROLE.gis_creator]);
   expect(section('Maps')).toEqual(['Manage outlines', 'Create an outline']);
-  expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
+  expect(section('Administration')).toEqual(['Trail']);
   expect(screen.queryByText('Case list')).toBeNull();
 });
 
@@ -65,7 +66,7 @@ test('on a phone the pages for wide screens are named, not linked', () => {
     'Rights desk',
   ]);
   expect(
-    screen.getByText('On a wider screen: Case list, Proposed pairs, Monthly report, Alerts.'),
+    screen.getByText('On a wider screen: Case list, Proposed pairs, Decisions, Monthly report, Alerts.'),
   ).toBeInTheDocument();
 });
 

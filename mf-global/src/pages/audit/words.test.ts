@@ -1,3 +1,4 @@
+import { AUDIT_ACTIONS } from '@ciguawatch/shared/domain/codes/audit-actions';
 import english from '@ciguawatch/shared/domain/locales/en_US.json';
 import french from '@ciguawatch/shared/domain/locales/fr_FR.json';
 import {
@@ -27,6 +28,10 @@ test.each(fieldsOf('choice'))('the trail words each answer to %s', (field) => {
 test('no name of a question of the report stands in the dictionary of the trail as well', () => {
   const again = ASKED_FIELDS.filter((field) => field in ownEnglish.field);
   expect(again.filter((field) => !field.startsWith('specie_part_'))).toEqual([]);
+});
+
+test.each(AUDIT_ACTIONS)('the trail words what it calls %s, in both languages', (action) => {
+  expect([ownEnglish, ownFrench].map(({ action: words }) => action in words)).toEqual([true, true]);
 });
 
 test('a read of a list says how many rows and which filter, without the typed text', () => {

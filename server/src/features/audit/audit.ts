@@ -1,3 +1,4 @@
+import type { AuditAction } from '@ciguawatch/shared/domain/codes/audit-actions';
 import type { Transaction } from 'kysely';
 import { jsonb } from '../../db/json';
 import type { DB } from '../../db/schema';
@@ -11,7 +12,7 @@ interface Change {
   kind: AuditKind;
   /** Id of the object; a text has language, page and key instead. */
   object_id: number | string;
-  action: string;
+  action: AuditAction;
   before?: unknown;
   after?: unknown;
   /** Country whose managers may read the row; left out for kinds without a country. */
@@ -36,19 +37,27 @@ export type AuditKind =
 
 /** Adds a row to the trail, in the transaction of the change. */
 export async function audit(trx: Transaction<DB>, change: Change): Promise<void> {
-  await trx
+  await auditEach(trx, [change]);
+}
+
+/**
+ * Adds several rows to the trail, in the transaction of the changes.
+ * @returns their ids
+ */
+export async function auditEach(trx: Transaction<DB>, changes: readonly Change[]): Promise<number[]> {
+  if (changes.length === 0) return [];
+  const rows = await trx
     .insertInto('audit')
-    .values({
-      at: new Date(change.at),
-      user_id: change.user,
-      kind: change.kind,
-      object_id: String(change.object_id),
-      action: change.action,
-      before: change.before === undefined ? null : jsonb(change.before),
-      after: change.after === undefined ? null : jsonb(change.after),
-      country: change.country ?? null,
-    })
+    .values(
+      changes.map(({ at, user, kind, object_id, action, before, after, country = null }) => ({
+        ...{ at: new Date(at), user_id: user, kind, object_id: String(object_id), action, country },
+        before: before === undefined ? null : jsonb(before),
+        after: after === undefined ? null : jsonb(after),
+      })),
+    )
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => Number(id));
 }
 
 /** The fields that differ between two values, so that the trail holds only what changed. */

@@ -1,9 +1,9 @@
 import type { AuditFilter } from '@ciguawatch/shared/api/schemas/accounts/audit';
 import { type RawBuilder, sql } from 'kysely';
-import { jsonb } from '../../db/json';
 import type { Deps } from '../../deps';
 import type { Who } from '../../http/who';
 import type { AuditKind } from './audit';
+import { auditEach } from './audit';
 import { redactedValue } from './redact';
 
 /**
@@ -21,22 +21,17 @@ export async function tellExport(
     select a.kind, a.country, count(*)::int as n from audit a left join app_user u on u.id = a.user_id
     where ${where} group by a.kind, a.country order by a.kind, a.country`.execute(store.read);
   if (parts.length === 0) return null;
-  const at = new Date(clock.now());
+  const at = clock.now();
   const told = await store.tx((trx) =>
-    trx
-      .insertInto('audit')
-      .values(
-        parts.map(({ kind, country, n }) => {
-          const typed = search && redactedValue(secret, { kind, object_id: '0', field: 'search' }, search);
-          const filter = { ...asked, ...(typed && { search: typed }) };
-          return {
-            ...{ at, user_id: who.id, kind, object_id: '0', action: 'export_trail', before: null, country },
-            after: jsonb({ filter, n }),
-          };
-        }),
-      )
-      .returning('id')
-      .execute(),
+    auditEach(
+      trx,
+      parts.map(({ kind, country, n }) => {
+        const typed = search && redactedValue(secret, { kind, object_id: '0', field: 'search' }, search);
+        const filter = { ...asked, ...(typed && { search: typed }) };
+        const action = 'export_trail' as const;
+        return { at, user: who.id, kind, object_id: 0, action, after: { filter, n }, country };
+      }),
+    ),
   );
-  return Math.min(...told.map(({ id }) => Number(id)));
+  return Math.min(...told);
 }

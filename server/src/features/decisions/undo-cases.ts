@@ -3,8 +3,8 @@ import { seatAfter } from '@ciguawatch/shared/domain/pairs/meals';
 import type { Refusal } from '@ciguawatch/shared/domain/review/refusals';
 import { standsForOthers } from '@ciguawatch/shared/domain/review/transitions';
 import { type RawBuilder, sql } from 'kysely';
-import { jsonb } from '../../db/json';
 import { manages } from '../../http/who';
+import { auditEach } from '../audit/audit';
 import { duplicatesOf, leftAlone } from '../cases/create/links';
 import { regroupMeals } from '../cases/create/meal-group';
 import { type HeldCase, holdCases } from '../cases/hold-cases';
@@ -136,20 +136,17 @@ async function note(
   held: ReadonlyMap<number, HeldCase>,
   done: readonly DecidedObject[],
 ): Promise<void> {
-  if (done.length === 0) return;
-  await trx
-    .insertInto('audit')
-    .values(
-      done.map(({ object, before: after }) => {
-        const row = held.get(object) as HeldCase;
-        const before = Object.fromEntries(
-          Object.keys(after).map((field) => [field, row[field as keyof HeldCase]]),
-        );
-        return {
-          ...{ at: new Date(now), user_id: who.id, kind: 'case', object_id: String(object), action: 'undo' },
-          ...{ before: jsonb(before), after: jsonb(after), country: row.case_country },
-        };
-      }),
-    )
-    .execute();
+  await auditEach(
+    trx,
+    done.map(({ object, before: after }) => {
+      const row = held.get(object) as HeldCase;
+      const before = Object.fromEntries(
+        Object.keys(after).map((field) => [field, row[field as keyof HeldCase]]),
+      );
+      return {
+        ...{ at: now, user: who.id, kind: 'case' as const, object_id: object, action: 'undo' as const },
+        ...{ before, after, country: row.case_country },
+      };
+    }),
+  );
 }

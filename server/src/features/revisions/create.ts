@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RevisionCreate, RevisionEdit, RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
+import type { AuditAction } from '@ciguawatch/shared/domain/codes/audit-actions';
 import { type FieldValues, flatFields, sameValue } from '@ciguawatch/shared/domain/revision/flat-fields';
 import type { Transaction } from 'kysely';
 import { jsonb } from '../../db/json';
@@ -197,7 +198,7 @@ async function noteRevision(
   trx: Parameters<typeof audit>[0],
   deps: Deps,
   who: Who,
-  action: string,
+  action: AuditAction,
   row: RevisionRow,
   before: RevisionRow | null,
 ): Promise<void> {

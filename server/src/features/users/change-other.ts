@@ -1,4 +1,5 @@
 import type { Account, AccountPatch } from '@ciguawatch/shared/api/schemas/accounts/account';
+import type { AuditAction } from '@ciguawatch/shared/domain/codes/audit-actions';
 import type { Deps } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
 import { checkVersion } from '../../http/if-match';
@@ -90,5 +91,5 @@ function checkSeen(manager: Parameters<typeof maySee>[0], account: Parameters<ty
   throw new HttpError(403, 'country_forbidden', { fields: { 'profile.user_country': 'country_forbidden' } });
 }
 
-const actionOf = (before: AccountRow, after: AccountRow): string =>
+const actionOf = (before: AccountRow, after: AccountRow): AuditAction =>
   before.is_active === after.is_active ? 'update' : after.is_active ? 'activate' : 'deactivate';

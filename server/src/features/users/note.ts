@@ -1,3 +1,4 @@
+import type { AuditAction } from '@ciguawatch/shared/domain/codes/audit-actions';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import { audit, difference } from '../audit/audit';
@@ -22,7 +23,7 @@ export function trailValues(row: AccountRow): Record<string, unknown> {
 /** Adds an audit row for the changed columns of an account; none when nothing changed. */
 export async function noteChange(
   trx: Transaction<DB>,
-  { at, user, action }: { at: number; user: number; action: string },
+  { at, user, action }: { at: number; user: number; action: AuditAction },
   before: AccountRow,
   after: AccountRow,
 ): Promise<void> {

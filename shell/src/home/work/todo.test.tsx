@@ -104,6 +104,17 @@ test('without a network no statement is made', async () => {
   expect(screen.queryByText('Nothing is waiting for you.')).toBeNull();
 });
 
+test('edits of a case that were left are named by the case, and taken up there on a phone too', async () => {
+  const user = fakeUser({ groups: [ROLE.cases_editor] });
+  setRuntime({ user });
+  const resumeLabel = { namespace: 'ciguawatch', key: 'work.caseEdited', id: '15' };
+  drafts.save('case/15', { resumeAt: '/ciguawatch/case/report/15', resumeLabel });
+  await show([ROLE.cases_editor], counts({}), { user });
+  const link = await screen.findByRole('link', { name: /1.*Edit begun.*Case 15/ });
+  expect(link).toHaveAttribute('href', '/ciguawatch/case/report/15');
+  await act(() => drafts.remove('case/15'));
+});
+
 test('a form that was left says how many drafts there are and where they are taken up', async () => {
   const page = '/ciguawatch/algae/report/new';
   const user = fakeUser({ groups: [ROLE.algae_editor] });

@@ -2,8 +2,21 @@ import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { safePath } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { useEffect, useState } from 'react';
 
-/** Number of drafts by the address of the page that continues them. */
-export type LeftDrafts = ReadonlyMap<string, number>;
+/** Text of a module that names what a draft edits, such as a case. */
+export interface DraftLabel {
+  namespace: string;
+  key: string;
+  id: string;
+}
+
+/** Drafts that continue at one address: their number, and what is edited; null for new forms. */
+interface LeftDraft {
+  count: number;
+  label: DraftLabel | null;
+}
+
+/** Drafts by the address of the page that continues them. */
+export type LeftDrafts = ReadonlyMap<string, LeftDraft>;
 
 const NONE: LeftDrafts = new Map();
 
@@ -15,13 +28,13 @@ export function useDrafts(): LeftDrafts {
   const [left, setLeft] = useState(NONE);
   useEffect(() => {
     let gone = false;
-    void drafts.list<{ resumeAt?: unknown }>('').then((found) => {
+    void drafts.list<{ resumeAt?: unknown; resumeLabel?: DraftLabel }>('').then((found) => {
       if (gone) return;
-      const counts = new Map<string, number>();
+      const counts = new Map<string, LeftDraft>();
       for (const { value } of found) {
         if (typeof value.resumeAt !== 'string') continue;
         const to = safePath(value.resumeAt);
-        counts.set(to, (counts.get(to) ?? 0) + 1);
+        counts.set(to, { count: (counts.get(to)?.count ?? 0) + 1, label: value.resumeLabel ?? null });
       }
       if (counts.size > 0) setLeft(counts);
     });

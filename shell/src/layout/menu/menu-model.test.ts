@@ -29,6 +29,7 @@ const ROLE_MENUS: [keyof typeof ROLE, Record<string, string[]>][] = [
       'mf-ciguawatch': [
         ...[
           'case-list',
+          'case-decisions',
           'case-pairs',
           'transcribe',
           'monthly-report',
@@ -37,17 +38,17 @@ const ROLE_MENUS: [keyof typeof ROLE, Record<string, string[]>][] = [
           'rights-desk',
         ],
       ],
-      'mf-global': ['approvals'],
+      'mf-global': ['approvals', 'audit'],
     },
   ],
-  ['fishbase_editor', { 'mf-fishbase': ['changes'] }],
-  ['moderator', { 'mf-fishbase': ['revisions'] }],
+  ['fishbase_editor', { 'mf-fishbase': ['changes'], 'mf-global': ['audit'] }],
+  ['moderator', { 'mf-fishbase': ['revisions'], 'mf-global': ['audit'] }],
   ['users_manager', { 'mf-global': ['users', 'approvals', 'audit', 'modules'] }],
   ['global_translator', { 'mf-global': ['translations', 'audit'] }],
-  ['algae_editor', { 'mf-ciguawatch': ['algae-report', 'algae-list', 'algae-map'] }],
+  ['algae_editor', { 'mf-ciguawatch': ['algae-report', 'algae-list', 'algae-map'], 'mf-global': ['audit'] }],
   ['fishbase_translator', { 'mf-fishbase': ['changes'] }],
-  ['gis_editor', { 'mf-gis': ['maps'] }],
-  ['gis_creator', { 'mf-gis': ['maps', 'map-new'] }],
+  ['gis_editor', { 'mf-gis': ['maps'], 'mf-global': ['audit'] }],
+  ['gis_creator', { 'mf-gis': ['maps', 'map-new'], 'mf-global': ['audit'] }],
   ['species_translator', { 'mf-fishbase': ['changes'] }],
 ];
 
@@ -61,8 +62,8 @@ test.each(ROLE_MENUS)('%s sees the public pages and those of the role', (role, o
   }
 });
 
-test('an account with every role sees all twenty-four entries', () => {
-  expect(Object.values(keys([...ROLE_IDS])).flat()).toHaveLength(24);
+test('an account with every role sees all twenty-five entries', () => {
+  expect(Object.values(keys([...ROLE_IDS])).flat()).toHaveLength(25);
 });
 
 test('on a phone, desktop-only entries are kept apart instead of shown', () => {

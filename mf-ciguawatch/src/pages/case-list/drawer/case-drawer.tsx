@@ -11,6 +11,7 @@ import type { CaseListCommand } from '../keys/list-keys';
 import { STATE_TONE } from '../review/state-tone';
 import type { CaseLine } from '../store/case-line';
 import { CaseFacts } from './case-facts';
+import { CaseHistory } from './case-history';
 import css from './drawer.module.css';
 import { DrawerActions } from './drawer-actions';
 import { useCase } from './use-case';
@@ -78,6 +79,7 @@ export function CaseDrawer({ line, index, total, onClose, onCommand }: Props) {
       )}
       {row && <CaseFacts row={row} onChanged={change} onCommand={onCommand} />}
       {row && <CaseThread key={`thread ${row.id}`} id={row.id} country={row.case_country} />}
+      {row && <CaseHistory key={row.id} row={row} />}
     </Drawer>
   );
 }

@@ -19,13 +19,16 @@ export function isShown(field: string): boolean {
 
 /**
  * Whether the history shows a field. It shows day and hour of the meal instead of `case_eventtime`, which
- * gives neither the zone nor whether the hour is known.
+ * gives neither the zone nor whether the hour is known. A deletion shows only there.
  */
 export const isShownInHistory = (field: string): boolean =>
-  field !== 'case_eventtime' && (isShown(field) || field in WALL);
+  field === 'deleted_at' || (field !== 'case_eventtime' && (isShown(field) || field in WALL));
 
 /** Fields for day and hour of the meal, in the zone of its place, by their names in a saved case. */
 const WALL: Record<string, AskedField> = { case_eventdate: 'event_date', case_eventclock: 'event_clock' };
+
+/** Fields that hold an instant. */
+const INSTANTS = ['withdrawal_asked_at', 'deleted_at'];
 
 /** Name of a field of a saved case in the interface language. */
 export const caseFieldLabel = (field: string, labels: Labels): string =>
@@ -40,16 +43,21 @@ export function caseValueLabel(field: string, value: unknown, labels: Labels, zo
   const none = d('answer.none');
   if (isRedacted(value)) return t('reportEdit.erasedValue');
   if (field === 'case_eventclock' && value === null) return t('report.unknownHour');
+  if (field === 'deleted_at' && value === null) return t('reportEdit.notDeleted');
   if (value === null || value === undefined || value === '') return none;
   if (field === 'case_eventtime') return momentLabel(String(value), labels);
-  if (field === 'withdrawal_asked_at') return formatInstant(String(value), zone, 'long', labels.language);
+  if (INSTANTS.includes(field)) return formatInstant(String(value), zone, 'long', labels.language);
   if (field === 'review_state') return d(`review_state.${value}`);
   if (field === 'duplicate_of' || field === 'match_event') {
     return /^\d+$/.test(String(value)) ? t('report.number', { id: String(value) }) : String(value);
   }
+  return answerText(field, value, labels) ?? none;
+}
+
+/** Value of a field in the words of the report; as it is stored where the report does not ask for it. */
+function answerText(field: string, value: unknown, labels: Labels): string | null {
   const answer = WALL[field] ?? field;
-  if (!isAnswer(answer)) return String(value);
-  return answerLabel(answer, value as never, labels) ?? none;
+  return isAnswer(answer) ? answerLabel(answer, value as never, labels) : String(value);
 }
 
 /** An ISO local time in words; "hour unknown" when only the day is given. */

@@ -127,7 +127,7 @@ export const caseEditorFeature: Feature = (app, deps) => {
       user: who.id,
       kind: 'case' as const,
       object_id: row.id,
-      action: 'read_contact',
+      action: 'read_contact' as const,
       country: row.case_country,
     };
     await deps.store.tx((trx) => audit(trx, { ...seen, at: deps.clock.now() }));

@@ -3,11 +3,11 @@ import type { BatchOutcome, BatchResponse, CaseBatch } from '@ciguawatch/shared/
 import { seatAfter } from '@ciguawatch/shared/domain/pairs/meals';
 import { standsForOthers } from '@ciguawatch/shared/domain/review/transitions';
 import { sql, type Transaction } from 'kysely';
-import { jsonb } from '../../../db/json';
 import type { DB } from '../../../db/schema';
 import type { Deps } from '../../../deps';
 import { invalidFields } from '../../../http/errors/http-error';
 import type { Who } from '../../../http/who';
+import { auditEach } from '../../audit/audit';
 import { recordDecision } from '../../decisions/record';
 import { duplicatesOf, leftAlone } from '../create/links';
 import { regroupMeals } from '../create/meal-group';
@@ -146,28 +146,21 @@ async function note(
   { who, action, reason, now }: BatchRequest,
   changes: readonly Change[],
 ): Promise<void> {
-  if (changes.length === 0) return;
-  await trx
-    .insertInto('audit')
-    .values(
-      changes.map(({ row, set }) => {
-        const { deleted_at: _, ...after } = set;
-        const fields = Object.keys(after) as (keyof typeof after)[];
-        const before = Object.fromEntries(fields.map((field) => [field, row[field]]));
-        const said = { ...after, ...(reason !== null && { reason }) };
-        return {
-          at: new Date(now),
-          user_id: who.id,
-          kind: 'case',
-          object_id: String(row.id),
-          action,
-          before: fields.length > 0 ? jsonb(before) : null,
-          after: Object.keys(said).length > 0 ? jsonb(said) : null,
-          country: row.case_country,
-        };
-      }),
-    )
-    .execute();
+  await auditEach(
+    trx,
+    changes.map(({ row, set }) => {
+      const { deleted_at: _, ...after } = set;
+      const fields = Object.keys(after) as (keyof typeof after)[];
+      const before = Object.fromEntries(fields.map((field) => [field, row[field]]));
+      const said = { ...after, ...(reason !== null && { reason }) };
+      return {
+        ...{ at: now, user: who.id, kind: 'case' as const, object_id: row.id, action },
+        ...(fields.length > 0 && { before }),
+        ...(Object.keys(said).length > 0 && { after: said }),
+        country: row.case_country,
+      };
+    }),
+  );
 }
 
 /** Adds the changes to the log of decisions. */

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import { jsonb } from '../../../db/json';
 import type { DB } from '../../../db/schema';
 import type { Deps } from '../../../deps';
 import type { Who } from '../../../http/who';
+import { auditEach } from '../../audit/audit';
 import { redactedValue } from '../../audit/redact';
 import type { Ask, Query } from './ask';
 import { countRows } from './list';
@@ -65,15 +65,13 @@ export async function auditRead(
   await store.tx(async (trx) => {
     const at = new Date(clock.now());
     if (action === 'read_cases' && (await wasAudited(trx, who, at, { filter, deleted }))) return;
-    await trx
-      .insertInto('audit')
-      .values(
-        countries.map((country) => ({
-          ...{ at, user_id: who.id, kind: 'case', object_id: '0', action, before: null, country },
-          after: jsonb({ ...more, filter, deleted, n }),
-        })),
-      )
-      .execute();
+    await auditEach(
+      trx,
+      countries.map((country) => ({
+        ...{ at: at.getTime(), user: who.id, kind: 'case' as const, object_id: 0, action, country },
+        after: { ...more, filter, deleted, n },
+      })),
+    );
   });
 }
 

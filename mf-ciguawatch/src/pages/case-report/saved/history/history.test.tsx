@@ -1,4 +1,5 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
+import { CASE_ACTIONS } from '@ciguawatch/shared/domain/codes/audit-actions';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
@@ -6,6 +7,8 @@ import { screen } from '@testing-library/react';
 import '../../../../texts';
 import '../../../../report-texts';
 import '../../../../edit-texts';
+import english from '../../../../../locales/en_US.json';
+import french from '../../../../../locales/fr_FR.json';
 import { History } from './history';
 
 const harness = setUpPage();
@@ -42,4 +45,27 @@ test('erasing is offered for what can be erased, and a refusal says why', async 
   expect(
     await screen.findByText('This says nothing of a person: it stays in the history.'),
   ).toBeInTheDocument();
+});
+
+test.each(CASE_ACTIONS)('the history words what the trail calls %s, in both languages', (action) => {
+  const key = `action_${action}`;
+  expect([english, french].map(({ reportEdit }) => key in reportEdit)).toEqual([true, true]);
+});
+
+test('a review says from which state to which and why, and an undone deletion that the case is back', async () => {
+  const user = { id: 1, name: 'Moana' };
+  const entry = { at: '2026-10-31T08:00:00Z', user, kind: 'case', object_id: '5' };
+  const review = { review_state: 'rejected', reason: 'Twice the same' };
+  const gone = { deleted_at: '2026-10-31T07:00:00Z' };
+  harness.server.on('GET', /^a\/audit/, {
+    data: [
+      { ...entry, id: 9, action: 'review', before: { review_state: 'new' }, after: review },
+      { ...entry, id: 10, action: 'undo', before: gone, after: { deleted_at: null } },
+    ],
+  });
+  renderWithRuntime(<History row={row} noted={0} />, { user: fakeUser() });
+  expect(await screen.findByText('Reviewed the case.')).toBeInTheDocument();
+  const text = document.body.textContent ?? '';
+  for (const said of ['New', 'Rejected', 'Twice the same', 'Undid a decision.', 'In the list'])
+    expect(text).toContain(said);
 });

@@ -21,6 +21,8 @@ import css from '../saved.module.css';
 const CHANGES: Readonly<Record<string, true>> = {
   update: true,
   review: true,
+  undo: true,
+  delete: true,
   restore: true,
   erase_person: true,
 };

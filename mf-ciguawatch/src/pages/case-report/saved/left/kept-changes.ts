@@ -15,8 +15,15 @@ export interface CaseChanges {
 
 const nameOf = (id: number) => `case/${id}`;
 
-/** Starts the draft of an edit; it belongs to the account logged in now. */
-export const beginChanges = (id: number): DraftInHand<CaseChanges> => drafts.begin(nameOf(id));
+/** Starts the draft of an edit, which home lists; it belongs to the account logged in now. */
+export function beginChanges(id: number): DraftInHand<CaseChanges> {
+  const hand = drafts.begin<CaseChanges & object>(nameOf(id));
+  const home = {
+    resumeAt: `/ciguawatch/case/report/${id}`,
+    resumeLabel: { namespace: 'ciguawatch', key: 'work.caseEdited', id: String(id) },
+  };
+  return { ...hand, keep: (changes) => hand.keep({ ...changes, ...home }) };
+}
 
 /**
  * Unsaved changes of a case, stored on this device by the logged-in account; null without any. Undefined

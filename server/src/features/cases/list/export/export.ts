@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../../../deps';
 import { attachment } from '../../../../http/attachment';
 import type { Who } from '../../../../http/who';
+import { auditEach } from '../../../audit/audit';
 import { type Ask, type Query, readAsk } from '../ask';
 import type { Position } from '../keys';
 import { countRows, readRows } from '../list';
@@ -117,21 +118,13 @@ async function contactsOf(deps: Deps, who: Who, ids: number[], whole: boolean): 
   for (const { id, case_country: _, ...held } of rows) contacts.set(id, { ...empty, ...held });
   if (whole && rows.length > 0)
     await deps.store.tx((trx) =>
-      trx
-        .insertInto('audit')
-        .values(
-          rows.map((row) => ({
-            at: new Date(deps.clock.now()),
-            user_id: who.id,
-            kind: 'case',
-            object_id: String(row.id),
-            action: 'read_contact',
-            before: null,
-            after: null,
-            country: row.case_country,
-          })),
-        )
-        .execute(),
+      auditEach(
+        trx,
+        rows.map(({ id, case_country: country }) => ({
+          ...{ at: deps.clock.now(), user: who.id, kind: 'case' as const, object_id: id },
+          ...{ action: 'read_contact' as const, country },
+        })),
+      ),
     );
   return contacts;
 }

@@ -1,0 +1,41 @@
+/** What the trail says was done with one case; its history names each. */
+export const CASE_ACTIONS = [
+  'add',
+  'update',
+  'review',
+  'undo',
+  'delete',
+  'restore',
+  'withdraw',
+  'unrelated',
+  'read_contact',
+  'erase_contact',
+  'erase_person',
+  'redact',
+  'ask',
+  'refuse',
+  'take_back',
+] as const;
+
+/** What the trail says was done with one alert; its history names each. */
+export const ALERT_ACTIONS = [
+  'raise',
+  'extend',
+  'verify',
+  'discard',
+  'undo',
+  'redact',
+  'erase_person',
+] as const;
+
+/** Every action of the trail; the page of the trail names each. */
+export const AUDIT_ACTIONS = [
+  ...new Set([
+    ...CASE_ACTIONS,
+    ...ALERT_ACTIONS,
+    ...(['create', 'issue', 'read_cases', 'export_cases', 'export_contacts', 'export_trail'] as const),
+    ...(['find_person', 'export_person', 'approve', 'reject', 'revert'] as const),
+    ...(['activate', 'deactivate', 'invite', 'password', 'password_link', 'email', 'email_asked'] as const),
+  ]),
+];
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
