@@ -13,6 +13,7 @@ const FORMS = 'mf-ciguawatch/src/pages/case-report/form/use-report-form.ts';
  * no harm.
  */
 const UNGUARDED_FILES: Record<string, string[] | string> = {
+  'mf-ciguawatch/src/decisions/undo-decision.ts': ['mf-ciguawatch/src/pages/case-decisions/use-log.ts'],
   'mf-ciguawatch/src/pages/algae-list/views/use-saved-views.ts': 'the setting becomes what it is',
   'mf-ciguawatch/src/pages/case-alerts/drawer/history.tsx': ['mf-ciguawatch/src/redaction/erase-text.tsx'],
   'mf-ciguawatch/src/pages/case-list/export/use-export.ts': 'an export that runs is given up for the next',

@@ -17,7 +17,7 @@ export const decisionQuery = z.strictObject({
 const person = z.object({ id, name: z.string() });
 
 /** A decision in the log. */
-export const decision = z.object({
+const decision = z.object({
   id: uuid,
   /** order in time; the greatest is the latest */
   n: z.int(),

@@ -3,6 +3,7 @@ import type { Decision } from '@ciguawatch/shared/api/schemas/decision';
 import type { DecisionKind } from '@ciguawatch/shared/domain/codes/decision-kinds';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { useState } from 'react';
 import { MOST_UNASKED, type UndoneDecision, undoWhole } from '../../decisions/undo-decision';
@@ -15,13 +16,13 @@ export function useLog(own: boolean) {
   const [progress, setProgress] = useState<number | null>(null);
   const [result, setResult] = useState<(UndoneDecision & { kind: DecisionKind }) | null>(null);
   const [refused, setRefused] = useState<unknown>(null);
+  const { once } = useBusy();
 
   const settle = () => {
     setResult(null);
     setRefused(null);
   };
-  const undo = async ({ id, kind }: Decision) => {
-    setAsking(null);
+  const takeBack = async ({ id, kind }: Decision) => {
     settle();
     setProgress(0);
     try {
@@ -32,6 +33,10 @@ export function useLog(own: boolean) {
     }
     setProgress(null);
     again();
+  };
+  const undo = (decision: Decision) => {
+    setAsking(null);
+    return once(() => takeBack(decision));
   };
   return {
     shown: data?.results ?? null,

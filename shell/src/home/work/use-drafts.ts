@@ -3,7 +3,7 @@ import { safePath } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { useEffect, useState } from 'react';
 
 /** Text of a module that names what a draft edits, such as a case. */
-export interface DraftLabel {
+interface DraftLabel {
   namespace: string;
   key: string;
   id: string;

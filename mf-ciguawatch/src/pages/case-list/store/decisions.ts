@@ -8,7 +8,7 @@ import type { UndoneDecision } from '../../../decisions/undo-decision';
 import type { CaseLine, Left } from './case-line';
 
 /** A decision of this visit, which undo takes back. */
-export interface Taken {
+interface Taken {
   /** UUID under which the server keeps it */
   uuid: string;
   kind: DecisionKind;
