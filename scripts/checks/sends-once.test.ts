@@ -38,6 +38,9 @@ const UNGUARDED_FILES: Record<string, string[] | string> = {
     'mf-ciguawatch/src/pages/algae-list/remove-dialog.tsx',
     'mf-ciguawatch/src/pages/algae-list/use-deleted.ts',
   ],
+  'mf-ciguawatch/src/thread/attachment-add.tsx': 'the same file has the same identifier',
+  'mf-ciguawatch/src/thread/note-correction.ts': ['mf-ciguawatch/src/pages/case-report/saved/use-save.ts'],
+  'mf-ciguawatch/src/thread/use-thread.ts': 'notes are seen, by no button',
   'mf-ciguawatch/src/report/report-send.ts': [FORMS],
   'mf-fishbase/src/pages/revisions/waiting.ts': ['mf-fishbase/src/pages/revisions/use-queue.ts'],
   'mf-fishbase/src/revisions/send.ts': [
@@ -50,6 +53,7 @@ const UNGUARDED_FILES: Record<string, string[] | string> = {
     'mf-global/src/pages/translations/list/text-list.tsx',
   ],
   'shared/ui/picture-field/internal/use-sending.ts': 'the same picture has the same identifier',
+  'shell/src/account/profile/morning-mail.tsx': 'the setting becomes what it is',
   'shell/src/account/profile/email-confirm.tsx': 'the page sends, no button',
   'shell/src/account/profile/use-own-account.ts': [
     'shell/src/account/profile/identity-form.tsx',

@@ -64,6 +64,7 @@ export async function makeObjects(server: TestServer): Promise<Objects> {
     ...{
       'cw/pair': pairs,
       'cw/coverage': { own: OWN, other: OTHER },
+      ...(await threads(server, own, other)),
       cw: { own, other },
       fb: { own: 22, other: 22 },
     },
@@ -71,6 +72,30 @@ export async function makeObjects(server: TestServer): Promise<Objects> {
     ...(await revisions(server)),
     ...(await approvals(server)),
     ...{ 'a/users': accounts, 'a/session': { own: 1, other: 1 } },
+  };
+}
+
+/** A note and a private file of a case of each country. */
+async function threads({ store }: TestServer, ...cases: [own: number, other: number]): Promise<Objects> {
+  const add = async (case_id: number) => {
+    const of = { uuid: randomUUID(), case_id, at: new Date(0) };
+    const note = await byHand(store)
+      .insertInto('case_note')
+      .values({ ...of, body_hash: '', kind: 'note', text: 'x' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const file = { kind: 'other', name: 'x', type: 'application/pdf', size: 1, key: randomUUID() } as const;
+    const attachment = await byHand(store)
+      .insertInto('case_attachment')
+      .values({ ...of, ...file, asked: '' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { note: note.id, attachment: attachment.id };
+  };
+  const [own, other] = [await add(cases[0]), await add(cases[1])];
+  return {
+    'cw/note': { own: own.note, other: other.note },
+    'cw/attachment': { own: own.attachment, other: other.attachment },
   };
 }
 

@@ -1,5 +1,5 @@
 import { sendAttachment } from '@ciguawatch/shared/api/calls/desk/thread';
-import type { CaseAttachment } from '@ciguawatch/shared/api/schemas/thread';
+import type { CaseAttachment } from '@ciguawatch/shared/api/schemas/desk/thread';
 import {
   ATTACHMENT_BYTES,
   ATTACHMENT_KINDS,

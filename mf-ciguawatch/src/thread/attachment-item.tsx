@@ -1,5 +1,5 @@
 import { getAttachment, removeAttachment } from '@ciguawatch/shared/api/calls/desk/thread';
-import type { CaseAttachment } from '@ciguawatch/shared/api/schemas/thread';
+import type { CaseAttachment } from '@ciguawatch/shared/api/schemas/desk/thread';
 import { download } from '@ciguawatch/shared/runtime/download/download';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';

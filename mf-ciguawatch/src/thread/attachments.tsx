@@ -1,4 +1,4 @@
-import type { CaseAttachment } from '@ciguawatch/shared/api/schemas/thread';
+import type { CaseAttachment } from '@ciguawatch/shared/api/schemas/desk/thread';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { AttachmentAdd } from './attachment-add';
 import { AttachmentItem } from './attachment-item';

@@ -1,5 +1,5 @@
 import { listColleagues } from '@ciguawatch/shared/api/calls/desk/thread';
-import type { Colleague } from '@ciguawatch/shared/api/schemas/thread';
+import type { Colleague } from '@ciguawatch/shared/api/schemas/desk/thread';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { action, makeObservable, observableShallow } from 'mobx';
 

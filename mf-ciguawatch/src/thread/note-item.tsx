@@ -1,5 +1,5 @@
 import { eraseNote, patchNote } from '@ciguawatch/shared/api/calls/desk/thread';
-import type { CaseNote } from '@ciguawatch/shared/api/schemas/thread';
+import type { CaseNote } from '@ciguawatch/shared/api/schemas/desk/thread';
 import { NOTE_MAX } from '@ciguawatch/shared/domain/codes/thread-codes';
 import { type Mentioned, mentionedIn, mentionParts } from '@ciguawatch/shared/domain/text/mentions';
 import { ApiError, change } from '@ciguawatch/shared/runtime/http/call';

@@ -1,4 +1,4 @@
-import type { CaseNote } from '@ciguawatch/shared/api/schemas/thread';
+import type { CaseNote } from '@ciguawatch/shared/api/schemas/desk/thread';
 import type { Mentioned } from '@ciguawatch/shared/domain/text/mentions';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { NoteItem } from './note-item';

@@ -1,5 +1,5 @@
 import { patchTask } from '@ciguawatch/shared/api/calls/desk/thread';
-import type { CaseTask, TaskPatch } from '@ciguawatch/shared/api/schemas/thread';
+import type { CaseTask, TaskPatch } from '@ciguawatch/shared/api/schemas/desk/thread';
 import { WAITING_FOR, type WaitingFor } from '@ciguawatch/shared/domain/codes/thread-codes';
 import type { Mentioned } from '@ciguawatch/shared/domain/text/mentions';
 import { ApiError, change } from '@ciguawatch/shared/runtime/http/call';

@@ -1,5 +1,5 @@
 import { getThread, seeThread } from '@ciguawatch/shared/api/calls/desk/thread';
-import type { CaseThread } from '@ciguawatch/shared/api/schemas/thread';
+import type { CaseThread } from '@ciguawatch/shared/api/schemas/desk/thread';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useCallback, useEffect, useState } from 'react';
 import { colleagues } from './colleagues';

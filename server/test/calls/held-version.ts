@@ -4,6 +4,8 @@ import type { Store } from '../../src/db/store';
 /** Table and columns with the version of an object, by the beginning of its address. */
 const TABLES: Record<string, readonly [table: string, key: string, version?: string]> = {
   'cw/case': ['case_report', 'id'],
+  'cw/note': ['case_note', 'id'],
+  'cw/task': ['case_task', 'case_id'],
   'cw/pair': ['case_pair', 'id'],
   'cw/alert': ['alert', 'id'],
   'cw/coverage': ['country', 'id', 'coverage_version'],

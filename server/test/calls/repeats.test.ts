@@ -95,6 +95,16 @@ const samples: Record<string, (server: TestServer) => Promise<Sample>> = {
     const body = { uuid: randomUUID() };
     return { as: 'moderator', path: await approved(6), body, other: { path: await approved(7), body } };
   },
+  writeNote: async (server) => {
+    const sent = await server.post('cw/pcase/create/', report());
+    const body = { uuid: randomUUID(), kind: 'note', text: 'Rappeler', mentions: [] };
+    return {
+      as: 'cases_editor',
+      path: `cw/thread/${sent.json<{ id: number }>().id}/note/`,
+      body,
+      other: { body: { ...body, text: 'Rappelé' } },
+    };
+  },
   createTracking: async () => {
     const body = { uuid: randomUUID(), at_country: 4, station: 'RIK', at_cells_nb: 5 };
     return { as: 'algae_editor', path: 'gd/tracking/', body, other: { body: { ...body, at_cells_nb: 6 } } };

@@ -10,6 +10,8 @@ afterAll(() => server.stop());
 const WITHOUT: Record<string, string> = {
   endOneSession: 'a login has no version: it is ended or not',
   putSetting: 'the latest choice of one person on one screen stands',
+  removeAttachment: 'an attachment never changes: it is there or not',
+  sendAttachment: 'an attachment never changes',
   sendPicture: 'a picture is named by its content',
   saveTexts: 'each text carries the version that it was based on',
 };

@@ -9,7 +9,7 @@ import { REFUSALS, type Refusal } from '../../domain/review/refusals';
 import { BATCH_STATES } from '../../domain/review/transitions';
 import { caseDuplicate, caseFull } from './case';
 import { flag, id, instant, maybe, text, uuid, version } from './common';
-import { caseTask } from './thread';
+import { caseTask } from './desk/thread';
 
 /** Most rows of one page, and most changes of one batch. */
 export const MOST_ROWS = 500;

@@ -1,4 +1,4 @@
-import type { Colleague, EditorName } from '@ciguawatch/shared/api/schemas/thread';
+import type { Colleague, EditorName } from '@ciguawatch/shared/api/schemas/desk/thread';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/store';

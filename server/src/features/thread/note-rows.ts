@@ -1,4 +1,4 @@
-import type { CaseNote, EditorName } from '@ciguawatch/shared/api/schemas/thread';
+import type { CaseNote, EditorName } from '@ciguawatch/shared/api/schemas/desk/thread';
 import { NOTE_EDIT_MS, type NoteKind } from '@ciguawatch/shared/domain/codes/thread-codes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/store';

@@ -1,4 +1,4 @@
-import type { CaseNote, NoteCreate, NotePatch } from '@ciguawatch/shared/api/schemas/thread';
+import type { CaseNote, NoteCreate, NotePatch } from '@ciguawatch/shared/api/schemas/desk/thread';
 import { NOTE_EDIT_MS } from '@ciguawatch/shared/domain/codes/thread-codes';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';

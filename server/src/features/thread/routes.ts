@@ -1,5 +1,5 @@
 import * as calls from '@ciguawatch/shared/api/calls/desk/thread';
-import type { AttachmentAsked } from '@ciguawatch/shared/api/schemas/thread';
+import type { AttachmentAsked } from '@ciguawatch/shared/api/schemas/desk/thread';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';

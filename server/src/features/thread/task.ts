@@ -1,4 +1,4 @@
-import type { CaseTask, TaskPatch } from '@ciguawatch/shared/api/schemas/thread';
+import type { CaseTask, TaskPatch } from '@ciguawatch/shared/api/schemas/desk/thread';
 import { parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/store';

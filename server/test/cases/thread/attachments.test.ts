@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { CaseAttachment } from '@ciguawatch/shared/api/schemas/thread';
+import type { CaseAttachment } from '@ciguawatch/shared/api/schemas/desk/thread';
 import sharp from 'sharp';
 import { storedFiles } from '../../../src/backup/stored-files';
 import { purgeCases } from '../../../src/features/cases/erasure/purge';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CaseNote, CaseThread } from '@ciguawatch/shared/api/schemas/thread';
+import type { CaseNote, CaseThread } from '@ciguawatch/shared/api/schemas/desk/thread';
 import type { TestServer } from '../../support/harness';
 
 /** Calls about the thread of a case, by demo accounts; the server is asked for at each call. */

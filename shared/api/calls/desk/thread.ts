@@ -22,7 +22,7 @@ import {
   notePatch,
   type TaskPatch,
   taskPatch,
-} from '../../schemas/thread';
+} from '../../schemas/desk/thread';
 
 const editors: Access = { all: [ROLE.cases_editor] };
 

@@ -8,12 +8,12 @@ import type { Deps } from '../../../deps';
 import { invalidFields } from '../../../http/errors/http-error';
 import type { Who } from '../../../http/who';
 import { zoneOf } from '../../public/summary';
+import { isTaskColumn, taskCondition } from '../../thread/task-columns';
 import { type Condition, conditionOf } from './conditions';
 import { type Found, lookFirst } from './few';
 import { type Key, keysOf } from './keys';
 import type { ListNames } from './names';
 import { searchCondition, searchWords } from './search';
-import { isTaskColumn, taskCondition } from './task';
 import type { Walk } from './walk';
 
 /** Query as sent: filters by column, `search`, `newer_than`, `sort` and `language`. */

@@ -9,10 +9,10 @@ import type { Suspicion } from '@ciguawatch/shared/domain/codes/choices';
 import { type RawBuilder, sql } from 'kysely';
 import { invalidFields } from '../../../http/errors/http-error';
 import type { PlaceIndex } from '../../locations/place-index';
+import { TASK_READ } from '../../thread/task-columns';
 import { countingSql } from '../counting-sql';
 import { type CaseRow, clockOf } from '../full';
 import { LINKED, SEVERITY_RANK } from './conditions';
-import { TASK_READ } from './task';
 
 /** Columns read for every case, whatever the list shows. */
 const ALWAYS = ['id', 'version', 'review_state', 'suspicion', 'case_country', 'deleted_at'] as const;

@@ -1,4 +1,4 @@
-import type { CaseAttachment } from '@ciguawatch/shared/api/schemas/thread';
+import type { CaseAttachment } from '@ciguawatch/shared/api/schemas/desk/thread';
 import { sql } from 'kysely';
 import type { Reader } from '../../../db/store';
 import { notFound } from '../../../http/errors/http-error';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AttachmentAsked, CaseAttachment } from '@ciguawatch/shared/api/schemas/thread';
+import type { AttachmentAsked, CaseAttachment } from '@ciguawatch/shared/api/schemas/desk/thread';
 import { ATTACHMENTS_MAX } from '@ciguawatch/shared/domain/codes/thread-codes';
 import { hasTurningSigns } from '@ciguawatch/shared/domain/text/turning-signs';
 import type { Deps } from '../../../deps';

@@ -6,8 +6,8 @@ import {
   NOTE_KINDS,
   NOTE_MAX,
   WAITING_FOR,
-} from '../../domain/codes/thread-codes';
-import { civilDate, id, instant, text, uuid, version } from './common';
+} from '../../../domain/codes/thread-codes';
+import { civilDate, id, instant, text, uuid, version } from '../common';
 
 /** An editor by name; `name` is empty for an account that was removed. */
 const editorName = z.object({ id: z.nullable(id), name: z.string() });

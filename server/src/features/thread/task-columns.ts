@@ -1,9 +1,9 @@
 import type { CaseListColumnName } from '@ciguawatch/shared/domain/case-list/columns';
 import { type Part, readFilter } from '@ciguawatch/shared/domain/case-list/filter';
 import { sql } from 'kysely';
-import { NAME } from '../../thread/editors';
-import { mine } from '../../thread/mine';
-import { type Condition, either, every } from './conditions';
+import { type Condition, either, every } from '../cases/list/conditions';
+import { NAME } from './editors';
+import { mine } from './mine';
 
 const TASK_COLUMNS = ['assignee', 'due', 'waiting_for', 'mine'] as const;
 type TaskColumn = (typeof TASK_COLUMNS)[number];
