@@ -1,4 +1,4 @@
-import { compactPhone } from './phone';
+import { compactPhone, spacedPhone } from './phone';
 
 test.each([
   ['  40 41 42 43 ', '40 41 42 43'],
@@ -9,3 +9,17 @@ test.each([
 ])('%s is sent as %s', (text, sent) => {
   expect(compactPhone(text, 20)).toBe(sent);
 });
+
+test.each([
+  ['+68940123456', '+689 40 12 34 56'],
+  ['+689 87.12.34.56', '+689 87 12 34 56'],
+  ['+33612345678', '+33 6 12 34 56 78'],
+  ['(689) 40-12-34-56', null],
+  ['40-12-34-56', '40 12 34 56'],
+  ['0612345678', '06 12 34 56 78'],
+  ['40 41 42', '40 41 42'],
+  ['=1+1', null],
+  ['+1-2*3', null],
+  ['87123456 poste 12', null],
+  ['123', null],
+])('%j in a spreadsheet is %j', (text, spaced) => expect(spacedPhone(text)).toBe(spaced));

@@ -17,3 +17,23 @@ export function compactPhone(text: string, max: number): string {
     .filter(Boolean)
     .join('/');
 }
+
+/** Digits with the signs that separate them, and a plus before the code of a country. */
+const PHONE = /^\+?\d[\d\s.()/-]{3,}$/;
+/** Code of a country: one digit, one of the codes of two, else three, as those of most Pacific islands. */
+const CODE = /^\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
+
+/**
+ * A phone number as a spreadsheet shows it unchanged, and as it can be copied: with blanks between its digits, which
+ * make it neither a formula nor a number. Blanks stay where they were typed, else they part pairs. null for a text
+ * that is no phone number.
+ */
+export function spacedPhone(text: string): string | null {
+  const typed = text.trim();
+  if (!PHONE.test(typed)) return null;
+  const parts = typed.replace(SIGNS, ' ').replaceAll('/', ' ').trim();
+  if (parts.includes(' ')) return parts.replace(/ +/g, ' ');
+  const [code = ''] = CODE.exec(parts) ?? [];
+  const pairs = parts.slice(code.length).replace(/\B(?=(\d{2})+$)/g, ' ');
+  return [code, pairs].filter(Boolean).join(' ');
+}

@@ -226,7 +226,7 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
     const rows = await table({ contact: true }, 'cases_editor');
     expect(rows).toMatchObject([
       { cont_name: '', contact_id: '' },
-      { cont_name: "'=Hina", cont_email: 'hina@example.org', cont_phone: "'+689 87", contact_id: String(id) },
+      { cont_name: "'=Hina", cont_email: 'hina@example.org', cont_phone: '+689 87', contact_id: String(id) },
     ]);
     expect(await trail()).toEqual([
       { action: 'export_contacts', object_id: '0', country: 4 },

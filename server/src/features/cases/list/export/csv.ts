@@ -1,6 +1,7 @@
 import { CASE_LIST_COLUMNS } from '@ciguawatch/shared/domain/case-list/columns';
 import type { ExportField } from '@ciguawatch/shared/domain/case-list/export-fields';
 import { type Cell, type CsvStyle, csvLines, stored, typed } from '@ciguawatch/shared/domain/text/files/csv';
+import { spacedPhone } from '@ciguawatch/shared/domain/text/phone';
 import { type ExportWords, fieldValue } from './fields';
 import type { Writer } from './writer';
 
@@ -8,6 +9,9 @@ import type { Writer } from './writer';
 function cellOf(field: ExportField, value: unknown): Cell {
   if (Array.isArray(value)) return stored(value.join(' '));
   if (typeof value !== 'string') return value as Cell;
+  // A phone number needs no apostrophe once it is spaced, and people copy what they see.
+  const phone = field.name === 'cont_phone' ? spacedPhone(value) : null;
+  if (phone !== null) return stored(phone);
   const isTyped =
     field.is === 'words' ||
     field.is === 'more' ||
