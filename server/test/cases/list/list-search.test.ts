@@ -1,6 +1,7 @@
 import type { CaseRows } from '@ciguawatch/shared/api/schemas/case-list';
 import { normalise } from '@ciguawatch/shared/domain/text/search/search';
 import { sql } from 'kysely';
+import { byHand } from '../../support/by-hand';
 import { engines } from '../../support/test-store';
 import { setUpCases } from '../case-setup';
 import { RAPA } from '../samples';
@@ -38,6 +39,19 @@ describe.each(engines)('the search of the editors’ list on %s', (engine) => {
       if (wanted === undefined) expect(await faults(query)).toEqual({ search: 'too_short' });
       else expect([text, await ids(query)]).toEqual([text, wanted]);
     }
+  });
+
+  it('finds a number however it is spaced, in what is typed and in what is stored', async () => {
+    const spaced = await send({ gsympt_other_obs: 'rappeler au 87 12 34 56 le soir' });
+    const dotted = await send({ med_place: 'Dispensaire, +689 87.12.34.56' });
+    const whole = await send({ source_ref: '87123456' });
+    await send({ gsympt_other_obs: 'le 87 à 12 h, 34 ans, 56 kg', age: 34 });
+    const all = [whole, dotted, spaced];
+    for (const text of ['87123456', '87 12 34 56', '87.12.34.56', '8712 3456'])
+      expect([text, await ids(`search=${encodeURIComponent(text)}&sort=-id&age=none`)]).toEqual([text, all]);
+    await sql`update case_report set id = 1248 where id = ${spaced}`.execute(byHand(on.server.store));
+    expect([await ids('search=1248'), await ids('search=1%20248')]).toEqual([[1248], [1248]]);
+    expect(await ids('search=1%C2%A0248')).toEqual([1248]);
   });
 
   it('normalises texts as the browser does', async () => {
