@@ -1,6 +1,7 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import { observedPeriod } from '@ciguawatch/shared/domain/statistics/coverage';
 import { type SilentIslands, silentIslands } from '@ciguawatch/shared/domain/statistics/silent-islands';
+import { fewNames } from '@ciguawatch/shared/domain/text/few-names';
 import { language, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
@@ -13,9 +14,6 @@ import { observedPlaces } from './observed-places';
  * Places and time of a total. Fish and meals do not matter, because coverage is recorded by island and month.
  */
 type PlaceAndTimeFilter = Pick<CaseChoice, 'countries' | 'archis' | 'islands' | 'years' | 'months'>;
-
-/** Most islands that the sentence names before it ends with "…". */
-const MAX_NAMED_ISLANDS = 5;
 
 /** The islands of the chosen places; all islands when no place is chosen. */
 function islandsOfFilter(asked: Omit<PlaceAndTimeFilter, 'years' | 'months'>): Location[] {
@@ -58,15 +56,12 @@ function silentIslandsOfFilter(asked: PlaceAndTimeFilter): SilentIslands {
 export function silentText(asked: PlaceAndTimeFilter): string {
   const { whole, part } = silentIslandsOfFilter(asked);
   const say = (key: string, islands: readonly number[]) => {
-    const named = islands
-      .map(locationName)
-      .sort((a, b) => a.localeCompare(b, language.intl))
-      .slice(0, MAX_NAMED_ISLANDS);
+    const named = islands.map(locationName).sort((a, b) => a.localeCompare(b, language.intl));
     return islands.length === 0
       ? ''
       : translate('domain', key, {
           count: islands.length,
-          islands: [...named, ...(islands.length > MAX_NAMED_ISLANDS ? ['…'] : [])].join(', '),
+          islands: fewNames(named),
         });
   };
   return [say('basis.silentWhole', whole), say('basis.silentPart', part)].filter(Boolean).join(' ');

@@ -1,5 +1,6 @@
 import type { UnitRate, Unrated } from '@ciguawatch/shared/domain/statistics/rates/rates-units';
 import { MAX_ENTRIES } from '@ciguawatch/shared/domain/statistics/statistics-counts';
+import { fewNames } from '@ciguawatch/shared/domain/text/few-names';
 import { type ChartLabels, noneText, type OwnSpec } from './chart-specs';
 
 const round = (value: number) => Math.round(value * 10) / 10;
@@ -17,11 +18,7 @@ function unratedSentences(
   { noIsland, noPopulation, notObserved }: Unrated,
   { t, island }: ChartLabels,
 ): string[] {
-  const named = (islands: readonly number[]) =>
-    [
-      ...islands.slice(0, MAX_NAMED_ISLANDS).map(island),
-      ...(islands.length > MAX_NAMED_ISLANDS ? ['…'] : []),
-    ].join(', ');
+  const named = (islands: readonly number[]) => fewNames(islands.map(island), MAX_NAMED_ISLANDS);
   const parts = [
     noIsland > 0 ? t('stats.noRateIsland', { count: noIsland }) : '',
     ...(['noPopulation', 'notObserved'] as const).map((why) => {

@@ -2,6 +2,7 @@ import type { MonthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-f
 import { periodBefore } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import type { PlaceLine } from '@ciguawatch/shared/domain/monthly/monthly-places';
 import { peopleBound } from '@ciguawatch/shared/domain/statistics/people-bound';
+import { fewNames } from '@ciguawatch/shared/domain/text/few-names';
 import type { Cell, Part, Section } from '@ciguawatch/shared/ui/document/description';
 import { agesTable, type CountTable, plain } from './counts';
 import { periodText } from './period-words';
@@ -70,20 +71,13 @@ export function lineName({ archi, island }: PlaceLine, { t, place }: ReportWords
 /** Whether a count of 0 is meaningless because nobody observed. */
 export const isUnobservedZero = (count: number, observed: boolean): boolean => count === 0 && !observed;
 
-/** Most islands that the sentence names before it ends with "…". */
-const MAX_NAMED_ISLANDS = 5;
-
 /** Sentence naming the unobserved islands whose cases the totals lack; '' where there are none. */
 export function silentWords({ places }: MonthlyFigures, { d, place }: ReportWords): string {
   const silent = places.filter(
     ({ island, reports, observed }) => island && isUnobservedZero(reports, observed),
   );
   const names = silent.map(({ island }) => place(island as number)).sort((a, b) => a.localeCompare(b));
-  const islands = [
-    ...names.slice(0, MAX_NAMED_ISLANDS),
-    ...(names.length > MAX_NAMED_ISLANDS ? ['…'] : []),
-  ].join(', ');
-  return names.length === 0 ? '' : d('basis.silentWhole', { count: names.length, islands });
+  return names.length === 0 ? '' : d('basis.silentWhole', { count: names.length, islands: fewNames(names) });
 }
 
 /** Note below the places: what a dash means, if one occurs, and which islands the totals lack. */

@@ -1,5 +1,6 @@
 import { chainOf, type Place, placeName } from '@ciguawatch/shared/domain/geo/place';
 import { sharesIn } from '@ciguawatch/shared/domain/statistics/official';
+import { fewNames } from '@ciguawatch/shared/domain/text/few-names';
 import {
   phenotypeLabel,
   specieLabel,
@@ -88,19 +89,13 @@ export const mapPage: PublicPage = (about) => {
   };
 };
 
-/** Most islands that the sentence names; more are abbreviated by an ellipsis. */
-const MAX_NAMED_ISLANDS = 5;
-
 /** Sentence on the islands that were not observed in the last years; nothing where all were. */
 function silentLine({ d, lists, language }: Words, silent: readonly number[]): Html | false {
   const names = silent
     .flatMap((id) => lists.places.get(id) ?? [])
     .map((place) => placeName(place, language))
     .sort(new Intl.Collator(language.slice(0, 2)).compare);
-  const islands = [
-    ...names.slice(0, MAX_NAMED_ISLANDS),
-    ...(names.length > MAX_NAMED_ISLANDS ? ['…'] : []),
-  ].join(', ');
+  const islands = fewNames(names);
   return names.length > 0 && html`<p>${d('basis.silentWhole', { count: names.length, islands })}</p>`;
 }
 
