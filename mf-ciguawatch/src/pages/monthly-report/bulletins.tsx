@@ -5,17 +5,9 @@ import {
   type IssueNote,
   REPORT_LANGUAGES,
 } from '@ciguawatch/shared/api/schemas/monthly/monthly';
-import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
-import { call } from '@ciguawatch/shared/runtime/http/call';
+import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
-import {
-  formatDate,
-  formatInstant,
-  formatMonth,
-  language,
-  textsReady,
-  useT,
-} from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatDate, formatMonth, language, textsReady, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { useAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { config } from '@ciguawatch/shared/runtime/page/config';
@@ -25,7 +17,8 @@ import { Loading, SkeletonText } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
+import { issueTime } from './document/edition';
 import { monthlyDocument } from './document/monthly-document';
 import { reportWords } from './document/words';
 import { Outputs } from './outputs';
@@ -35,34 +28,6 @@ import { useLanguageTexts } from './use-language-texts';
 
 /** Resolves when the texts of the page are loaded; the module awaits it before rendering the page. */
 export const texts = textsReady();
-
-interface FetchedAnswer<Answer> {
-  answer: Answer | null;
-  failed: unknown;
-  again: () => void;
-}
-
-/** Response of an API call, requested again when the key changes or `again` is called. */
-function useAnswer<Answer>(
-  key: string,
-  ask: (signal: AbortSignal) => Promise<Answer>,
-): FetchedAnswer<Answer> {
-  const [round, setRound] = useState(0);
-  const [state, setState] = useState<{ key: string; answer: Answer | null; failed: unknown }>({
-    ...{ key: '', answer: null, failed: null },
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the request; a round repeats it
-  useEffect(() => {
-    const control = new AbortController();
-    ask(control.signal).then(
-      (answer) => setState({ key, answer, failed: null }),
-      (failed) => asApiError(failed).aborted || setState({ key, answer: null, failed }),
-    );
-    return () => control.abort();
-  }, [key, round]);
-  const again = useCallback(() => setRound((one) => one + 1), []);
-  return state.key === key ? { ...state, again } : { answer: null, failed: null, again };
-}
 
 const Waiting = () => (
   <Loading label={useT('monthly')('monthly.loading')}>
@@ -88,14 +53,14 @@ export default observer(function BulletinsPage() {
 function List() {
   const t = useT('monthly');
   const { country } = config;
-  const list = useAnswer(`list ${country}`, (signal) => call(listBulletins, { params: { country }, signal }));
-  if (list.failed)
+  const list = useAnswer(listBulletins, { country });
+  if (list.failed !== null)
     return <ErrorState title={t('monthly.failed')} detail={errorText(list.failed)} onRetry={list.again} />;
-  if (!list.answer) return <Waiting />;
-  if (list.answer.length === 0) return <p>{t('monthly.bulletinsNone')}</p>;
+  if (!list.data) return <Waiting />;
+  if (list.data.length === 0) return <p>{t('monthly.bulletinsNone')}</p>;
   return (
     <ul className={css.issues}>
-      {list.answer.map((note) => (
+      {list.data.map((note) => (
         <li key={note.id}>
           <CrossLink to={`/ciguawatch/case/bulletins?issue=${note.id}`}>{bulletinName(note, t)}</CrossLink>
         </li>
@@ -108,12 +73,12 @@ const bulletinName = ({ year, month, number, at }: IssueNote, t: ReturnType<type
   t('monthly.bulletinLine', {
     period: month === null ? String(year) : formatMonth(month, year),
     number: String(number),
-    at: formatInstant(at),
+    at: issueTime(at, countryZone(config.country)),
   });
 
 function One({ id }: { id: number }) {
   const t = useT('monthly');
-  const read = useAnswer(`one ${id}`, (signal) => call(getBulletin, { params: { id }, signal }));
+  const read = useAnswer(getBulletin, { id });
   return (
     <>
       <LinkButton icon="chevron-left" to="/ciguawatch/case/bulletins">
@@ -122,7 +87,7 @@ function One({ id }: { id: number }) {
       {read.failed !== null && (
         <ErrorState title={t('monthly.failed')} detail={errorText(read.failed)} onRetry={read.again} />
       )}
-      {read.failed === null && (read.answer ? <Bulletin report={read.answer} /> : <Waiting />)}
+      {read.failed === null && (read.data?.note.id === id ? <Bulletin report={read.data} /> : <Waiting />)}
     </>
   );
 }
