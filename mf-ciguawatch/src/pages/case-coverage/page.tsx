@@ -16,6 +16,7 @@ import { useEffect, useState } from 'react';
 import { CoverageBoard } from './coverage-board';
 import { type CoverageFilter, Filters } from './filters';
 import css from './page.module.css';
+import { lastSeenYear } from './rows';
 import { useCoverage } from './use-coverage';
 
 export { coverageTexts as texts } from './texts';
@@ -35,11 +36,13 @@ function Failed({ failed, onRetry }: FailedProps) {
 /** Coverage table of one of the countries that the editor manages. */
 const CountryMonths = observer(function CountryMonths({ home }: { home: number }) {
   const t = useT('coverageTable');
-  const [asked, ask] = useState<CoverageFilter>({
+  const [chosen, ask] = useState<Omit<CoverageFilter, 'year'> & { year: number | null }>({
     ...{ country: home, source: 'haedat', archi: null },
-    year: homeMonth().year,
+    year: null,
   });
-  const { shown, failed, again, busy, mark, undo } = useCoverage(asked.country);
+  const { shown, failed, again, busy, mark, undo } = useCoverage(chosen.country);
+  const { year: current } = homeMonth();
+  const asked: CoverageFilter = { ...chosen, year: chosen.year ?? lastSeenYear(shown, chosen.source, current) };
   useEffect(() => void collections.location.ensure(), []);
   const isReady = shown !== null && collections.location.all().length > 0;
   return (

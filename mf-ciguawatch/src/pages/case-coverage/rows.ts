@@ -1,3 +1,5 @@
+import type { CoverageOfCountry } from '@ciguawatch/shared/api/schemas/monthly/coverage';
+import type { CaseSource } from '@ciguawatch/shared/domain/codes/choices';
 import { language, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { locationName } from '../../places/names';
@@ -12,6 +14,21 @@ const sorted = (places: readonly { id: number }[]): NamedPlace[] =>
   places
     .map(({ id }) => ({ id, name: locationName(id) }))
     .sort((a, b) => a.name.localeCompare(b.name, language.intl));
+
+/**
+ * Latest year in which a source observed a country, up to the current one: the page opens on it, because a year
+ * without any data looks like one that is wrong.
+ */
+export function lastSeenYear(
+  coverage: CoverageOfCountry | null,
+  source: CaseSource,
+  current: number,
+): number {
+  const years = (coverage?.rows ?? [])
+    .filter((row) => row.source === source && row.observed)
+    .map(({ until }) => (until === null ? current : Number(until.slice(0, 4))));
+  return years.length === 0 ? current : Math.min(current, Math.max(...years));
+}
 
 /** Archipelagos of a country, sorted by name. Call it inside an observer. */
 export const archipelagosOf = (country: number): NamedPlace[] =>
