@@ -6,7 +6,6 @@ import { Avatar } from '@ciguawatch/shared/ui/data/avatar';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import css from './change.module.css';
 import { ChangeLine } from './change-line';
 import { changesOf } from './changes';
@@ -22,8 +21,7 @@ interface Props {
 /** Every change of one object, the latest first. */
 export const History = observer(function History({ kind, id, version }: Props) {
   const t = useT('audit');
-  const { data, failed, again } = useAnswer(listAudit, { kind, id });
-  useEffect(again, [version, again]);
+  const { data, failed, again } = useAnswer(listAudit, { kind, id }, version);
   if (failed !== null && !data)
     return <ErrorState title={t('history.failed')} detail={errorText(failed)} onRetry={again} />;
   if (!data)
