@@ -5,6 +5,7 @@ import { boundsOf, type ClusterPoint } from '@ciguawatch/shared/ui/map/clusters/
 import { Clusters } from '@ciguawatch/shared/ui/map/clusters/clusters';
 import { ChartMap } from '@ciguawatch/shared/ui/map/map';
 import { type MapHandle, useMap } from '@ciguawatch/shared/ui/map/map-context';
+import { DEFAULT_VIEW } from '@ciguawatch/shared/ui/map/map-space';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import type { CaseChoice } from '../../public-cases/cases-choice';
@@ -12,8 +13,8 @@ import { placeLabel } from '../case-map/view/place-names';
 import { useSilent } from '../case-map/view/use-silent';
 import css from './page.module.css';
 
-/** French Polynesia in a small frame, until the figures are known. */
-const INITIAL_VIEW = { center: [215.5, -18.2], zoom: 4.2 } as const;
+/** Zoom levels by which the frame, smaller than the map page, is further away. */
+const FURTHER = 0.8;
 /** Largest zoom, at which the islands around a single place stay visible. */
 const MAX_ZOOM = 8;
 /** Margin around the places in pixels, which leaves room for the map's buttons. */
@@ -67,7 +68,7 @@ export const StatsMap = observer(function StatsMap({
       <div className={css.map}>
         <ChartMap
           label={t('stats.mapLabel')}
-          view={INITIAL_VIEW}
+          view={{ ...DEFAULT_VIEW, zoom: DEFAULT_VIEW.zoom - FURTHER }}
           degrees={false}
           onReady={onReady}
           controls={{ locate: false, fullscreen: false }}

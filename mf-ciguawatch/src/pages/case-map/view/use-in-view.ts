@@ -3,11 +3,9 @@ import { boundsOf, type ClusterPoint } from '@ciguawatch/shared/ui/map/clusters/
 import type { MapPadding } from '@ciguawatch/shared/ui/map/map';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { useEffect, useRef, useState } from 'react';
+import { ISLAND_ZOOM } from './show-place';
 
 type Place = Pick<ClusterPoint, 'lng' | 'lat' | 'count'>;
-
-/** Zoom level that shows one island; the map never zooms in further. */
-const MAX_ZOOM = 9;
 
 /** Number of reports at places in the uncovered part of the map. */
 function casesInView(map: MapHandle, places: readonly Place[], padding: MapPadding): number {
@@ -23,7 +21,7 @@ function casesInView(map: MapHandle, places: readonly Place[], padding: MapPaddi
 /** Moves the map so that all places are visible. */
 export function showAll(map: MapHandle | null, places: readonly Place[]): void {
   const bounds = boundsOf(places);
-  if (map && bounds) map.show(bounds, MAX_ZOOM);
+  if (map && bounds) map.show(bounds, ISLAND_ZOOM);
 }
 
 /**
