@@ -1,5 +1,6 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import { ColumnChooser } from '@ciguawatch/shared/ui/grid/column-chooser';
 import { withShown } from '@ciguawatch/shared/ui/grid/column-layout';
@@ -82,8 +83,6 @@ export const CaseListScreen = observer(function CaseListScreen() {
         onRefresh={() => store.refresh()}
         onExport={exportAs}
         onKeys={() => commands.run('keys')}
-        counting={query.count !== null}
-        onCount={() => (query.count ? change({ ...query, count: null }, true) : showCount())}
       >
         <Uncounted
           query={query}
@@ -103,6 +102,14 @@ export const CaseListScreen = observer(function CaseListScreen() {
         </ViewsPanel>
         <div className={css.line}>
           <FilterBar query={query} onChange={change} handle={filters} />
+          <Button
+            icon="chart-column"
+            aria-pressed={query.count !== null}
+            aria-keyshortcuts="C"
+            onPress={() => (query.count ? change({ ...query, count: null }, true) : showCount())}
+          >
+            {t('head.countBy')}
+          </Button>
           <ColumnChooser label={t('head.columns')} columns={columns} layout={layout} onChange={setLayout} />
         </div>
         {query.count && (

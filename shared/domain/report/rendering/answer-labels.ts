@@ -49,6 +49,17 @@ export function fieldLabel(field: string, { d }: Pick<Labels, 'd'>): string {
   return d(`reportFields.${field}`);
 }
 
+/**
+ * Labels for those who read a report of somebody else: the form asks the reporter "You report for", with "Myself"
+ * among the answers, which others read as of themselves.
+ */
+export const readByOthers = (labels: Labels): Labels => ({
+  ...labels,
+  d: (key, vars) => labels.d(key === 'reportFields.profile' ? 'reportFields.declaredFor' : key, vars),
+  t: (key, vars) =>
+    /^report\.profile[123U]$/.test(key) ? labels.d(`profile.${key.slice(-1)}`) : labels.t(key, vars),
+});
+
 /** An answer in words; null when the question was not answered. */
 export function answerLabel(
   field: AskedField,

@@ -13,6 +13,16 @@ interface MonthSeen {
   threshold: number;
 }
 
+/** What is said of a month. */
+export interface MonthSentences {
+  /** one sentence for each alert */
+  alerts: readonly string[];
+  /** "In March 2026: …" with some of these sentences, or that there was no alert */
+  say: (alerts: readonly string[]) => string;
+  /** for one island, its observed and expected cases */
+  line: string | null;
+}
+
 /**
  * Sentences about the selected month: each of its alerts and, for one island, observed and expected cases. Call
  * it inside an observer, because place names change with the language.
@@ -21,8 +31,8 @@ export function monthText(
   t: Translate,
   { marks, months, chosen, threshold }: MonthSeen,
   code: string,
-): string[] {
-  const said = marks
+): MonthSentences {
+  const alerts = marks
     .filter(({ cell }) => cell === chosen)
     .map((mark) =>
       t('alerts.wouldOne', {
@@ -32,9 +42,13 @@ export function monthText(
       }),
     );
   const month = formatMonth(monthOf(chosen), yearOf(chosen), 'long', code);
-  const what = said.length > 0 ? said.join(' ') : t('alerts.wouldNone');
   const one = months.find((each) => cellOf(each) === chosen);
-  return [t('alerts.would', { month, what }), ...(one ? [lineOf(t, { ...one, threshold }, code)] : [])];
+  return {
+    alerts,
+    say: (some) =>
+      t('alerts.would', { month, what: some.length > 0 ? some.join(' ') : t('alerts.wouldNone') }),
+    line: one ? lineOf(t, { ...one, threshold }, code) : null,
+  };
 }
 
 function lineOf(

@@ -20,6 +20,7 @@ import { RULE_ICON } from '../say';
 import { cellOf, marksOf, monthOf, yearOf } from './cells';
 import { IslandBars } from './island-bars';
 import { Legend } from './legend';
+import { MonthSaid } from './month-said';
 import { monthText } from './month-text';
 import css from './replay.module.css';
 import { Strip } from './strip';
@@ -152,11 +153,10 @@ export const ReplayCard = observer(function ReplayCard({ version }: { version: n
             </ol>
           </div>
           <div className={css.foot}>
-            <div className={css.said} role="status">
-              {monthText(t, { marks, months: answer.months, chosen, threshold }, code).map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </div>
+            <MonthSaid
+              key={chosen}
+              said={monthText(t, { marks, months: answer.months, chosen, threshold }, code)}
+            />
             <Legend />
             <div className={css.decades}>
               <IconButton

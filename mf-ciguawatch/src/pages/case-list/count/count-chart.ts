@@ -12,6 +12,8 @@ const SEVERITY: Readonly<Record<string, ChartColour>> = {
   Y: 'sev-y',
 };
 
+const UNKNOWN: ChartColour = 'seq-1';
+
 const say = (key: string) => translate('caseList', `count.${key}`);
 
 type IsObserved = (keys: readonly (CountKey | undefined)[]) => boolean;
@@ -73,7 +75,7 @@ function seriesOf({ table }: ShownCount, axis: CountAxis): ChartData['series'] {
     .filter(({ key }) => kept.has(key))
     .map(({ key, values }, i) => ({
       label: keyLabel(axis, key),
-      colour: (axis === 'severity' && SEVERITY[key ?? '']) || (COLOURS[i] as ChartColour),
+      colour: key === null ? UNKNOWN : (axis === 'severity' && SEVERITY[key]) || (COLOURS[i] as ChartColour),
       values,
     }));
   if (rest.length === 0) return shown;

@@ -138,17 +138,19 @@ const CountResult = observer(function CountResult({ query, shown, view, onView }
           value={view}
           onChange={onView}
         />
-        <MenuButton
-          label={t('count.download')}
-          iconOnly
-          icon="download"
-          size="sm"
-          items={(['csv', 'xlsx', 'data'] as const).map((id) => ({
-            id,
-            label: t(`export.${id}`),
-            onAction: () => void save(id),
-          }))}
-        />
+        {view === 'table' && (
+          <MenuButton
+            label={t('count.download')}
+            iconOnly
+            icon="download"
+            size="sm"
+            items={(['csv', 'xlsx', 'data'] as const).map((id) => ({
+              id,
+              label: t(`export.${id}`),
+              onAction: () => void save(id),
+            }))}
+          />
+        )}
       </div>
       {chart ? (
         <div className={css.scroll}>

@@ -1,5 +1,6 @@
 import { valuesOf } from '@ciguawatch/shared/api/report/report-body';
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
+import { readByOthers } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { reportRows } from '@ciguawatch/shared/domain/report/rendering/report-rows';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
@@ -9,6 +10,7 @@ import { useReviewCard } from '../../../review-card/use-review-card';
 import { PointChart } from '../../case-report/document/point-chart';
 import { useLabels } from '../../case-report/labels/use-labels';
 import { ShownContact } from '../../case-report/saved/contact/shown-contact';
+import { DuplicateNote } from '../../case-report/saved/head/duplicate-note';
 import { WithdrawalWish } from '../../case-report/saved/head/withdrawal-wish';
 import { Rows } from '../../case-report/sections/rows';
 import { SymptomSummary } from '../../case-report/sections/symptom-summary';
@@ -29,11 +31,12 @@ export const CaseFacts = observer(function CaseFacts({ row, onChanged, onCommand
   const labels = useLabels();
   const around = useReviewCard(row.id, row.version);
   const values = useMemo(() => valuesOf(row), [row]);
-  const answered = reportRows(values, labels)
+  const answered = reportRows(values, readByOthers(labels))
     .flatMap(({ rows }) => rows)
     .filter(({ text }) => text !== null);
   return (
     <>
+      <DuplicateNote row={row} />
       <WithdrawalWish key={`wish ${row.id}`} row={row} onChanged={onChanged} />
       <ReviewCard
         row={row}

@@ -1,5 +1,6 @@
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
-import { fieldsOf } from './case-columns';
+import { labelsNow } from '../../case-report/labels/use-labels';
+import { caseColumns, fieldsOf } from './case-columns';
 import { countingOfLine } from './line-texts';
 
 beforeEach(() => setClock(() => Date.UTC(2026, 10, 25, 12)));
@@ -12,4 +13,14 @@ test('whether a case is in the figures is worked out from what a decision change
   expect(countingOfLine({ ...line, review_state: 'rejected' })).toBe('rejected');
   expect(countingOfLine({ ...line, case_eventyear: 2022 })).toBe('earlier');
   expect(countingOfLine({ ...line, duplicate_of: 7 })).toBe('duplicate');
+});
+
+test('the state of a case stands within what the open case leaves of a narrow screen', () => {
+  const labels = { ...labelsNow(), t: (key: string) => key, d: (key: string) => key };
+  const columns = caseColumns(labels, false);
+  const upTo = columns.findIndex(({ id }) => id === 'review_state');
+  const width = columns.slice(0, upTo + 1).reduce((sum, one) => sum + one.width, 0);
+  // 1280 pixels less the menu, the margins, the drawer and the checkboxes.
+  expect([upTo > 0, width < 1280 - 64 - 428 - 44]).toEqual([true, true]);
+  expect(fieldsOf(['review_state'])).toContain('duplicate_of');
 });

@@ -17,13 +17,14 @@ const SHOWN_FIRST: Partial<
   Record<CaseListColumnName, { width: number; also?: readonly CaseListColumnName[] }>
 > = {
   id: { width: 76 },
+  // Beside the open case only the first columns have room, and a decision changes the state.
+  review_state: { width: 112 },
   case_eventdate: { width: 128, also: ['case_eventclock'] },
   case_island: { width: 172 },
   specie_id: { width: 150, also: ['phenotype_id'] },
   age: { width: 84, also: ['gender'] },
   mass_poisoning_nb: { width: 80 },
   severity: { width: 78 },
-  review_state: { width: 100 },
 };
 
 /**
@@ -32,6 +33,7 @@ const SHOWN_FIRST: Partial<
  */
 const WORKED_OUT_FROM: Partial<Record<CaseListColumnName, readonly CaseListColumnName[]>> = {
   counting: ['duplicate_of', 'case_eventyear'],
+  review_state: ['review_state', 'duplicate_of'],
 };
 
 /** Columns of names, which take the spare width because their length varies by language. */

@@ -47,9 +47,17 @@ export const CELLS: Readonly<Partial<Record<CaseListColumnName, Cell>>> = {
       formatNumber(mass_poisoning_nb ?? null, {}, language),
       deniesOthers({ mass_poisoning, mass_poisoning_nb }) && translate('caseList', 'list.countsOne'),
     ),
-  review_state: ({ review_state }, { d }) => (
-    <Badge tone={STATE_TONE[review_state]}>{d(`review_state.${review_state}`)}</Badge>
-  ),
+  review_state: ({ review_state, duplicate_of }, { d }) => {
+    const state = d(`review_state.${review_state}`);
+    if (duplicate_of == null) return <Badge tone={STATE_TONE[review_state]}>{state}</Badge>;
+    const said = translate('caseList', 'list.duplicateSaid', { state });
+    return (
+      <span title={said}>
+        <Badge>{translate('caseList', 'list.duplicateOf', { id: String(duplicate_of) })}</Badge>
+        <VisuallyHidden> {said}</VisuallyHidden>
+      </span>
+    );
+  },
   counting: (row, { d }) => d(`counting.${countingOfLine(row)}`),
   severity: ({ severity }, { d }) => {
     if (severity == null) return '';

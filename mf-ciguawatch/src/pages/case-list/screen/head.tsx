@@ -16,16 +16,12 @@ interface Props {
   onRefresh: () => void;
   onExport: (kind: ExportKind) => void;
   onKeys: () => void;
-  /** whether a count is shown above the list */
-  counting: boolean;
-  onCount: () => void;
   /** shown beside the count */
   children?: ReactNode;
 }
 
 /** Heading with the number of cases and the time of the count, and the buttons for the whole list. */
-export function CaseListHead(props: Props) {
-  const { total, at, onRefresh, onExport, onKeys, counting, onCount, children } = props;
+export function CaseListHead({ total, at, onRefresh, onExport, onKeys, children }: Props) {
   const t = useT('caseList');
   const [finding, setFinding] = useState(false);
   return (
@@ -37,9 +33,6 @@ export function CaseListHead(props: Props) {
       {children}
       <IconButton icon="refresh-cw" size="sm" label={t('head.refresh')} onPress={onRefresh} />
       <div className={css.headActions}>
-        <Button icon="chart-column" aria-pressed={counting} aria-keyshortcuts="C" onPress={onCount}>
-          {t('head.countBy')}
-        </Button>
         <Button icon="search" onPress={() => setFinding(true)}>
           {t('code.open')}
         </Button>

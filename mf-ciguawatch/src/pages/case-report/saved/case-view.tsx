@@ -1,5 +1,6 @@
 import { valuesOf } from '@ciguawatch/shared/api/report/report-body';
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
+import { readByOthers } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { reportRows } from '@ciguawatch/shared/domain/report/rendering/report-rows';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useSearchParams } from '@ciguawatch/shared/runtime/navigation/router';
@@ -66,7 +67,7 @@ export const CaseView = observer(function CaseView({ row, notice, onEdit, onChan
               onIsland={row.deleted_at === null ? () => void setProposedIsland(corrections, row) : null}
             />
           </Card>
-          {reportRows(values, labels).map(({ section, title, rows }) => (
+          {reportRows(values, readByOthers(labels)).map(({ section, title, rows }) => (
             <Card key={section} title={title} className={css.card ?? ''}>
               <Rows rows={rows} />
               {section === 1 && (

@@ -46,3 +46,8 @@ test('a moment is told in the zone of the place, as the rest of the history', ()
   const asked = caseValueLabel('withdrawal_asked_at', '2026-11-26T17:39:00Z', labels, 'Pacific/Tahiti');
   expect(asked).toMatch(/^26 novembre 2026.*07:39$/);
 });
+
+test('for whom a report was made is said in words of its readers, not as the question of the form', () => {
+  expect(caseFieldLabel('profile', labels)).toBe('reportFields.declaredFor');
+  expect(caseValueLabel('profile', '2', labels)).toBe('profile.2');
+});

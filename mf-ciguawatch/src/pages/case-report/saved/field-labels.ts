@@ -3,6 +3,7 @@ import {
   answerLabel,
   fieldLabel,
   type Labels,
+  readByOthers,
 } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { type AskedField, REPORT_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
 import { formatDate, formatInstant } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -32,7 +33,7 @@ const INSTANTS = ['withdrawal_asked_at', 'deleted_at'];
 
 /** Name of a field of a saved case in the interface language. */
 export const caseFieldLabel = (field: string, labels: Labels): string =>
-  fieldLabel(WALL[field] ?? field, labels);
+  fieldLabel(WALL[field] ?? field, readByOthers(labels));
 
 /**
  * A value of a saved case in words, for history and conflicts.
@@ -57,7 +58,7 @@ export function caseValueLabel(field: string, value: unknown, labels: Labels, zo
 /** Value of a field in the words of the report; as it is stored where the report does not ask for it. */
 function answerText(field: string, value: unknown, labels: Labels): string | null {
   const answer = WALL[field] ?? field;
-  return isAnswer(answer) ? answerLabel(answer, value as never, labels) : String(value);
+  return isAnswer(answer) ? answerLabel(answer, value as never, readByOthers(labels)) : String(value);
 }
 
 /** An ISO local time in words; "hour unknown" when only the day is given. */

@@ -21,6 +21,7 @@ import { ReportPaper } from '../../document/report-paper';
 import css from '../saved.module.css';
 import { isConflict } from '../use-save';
 import { CaseCrumbs } from './case-crumbs';
+import { DuplicateNote } from './duplicate-note';
 import { Neighbours } from './neighbours';
 import { ReviewActions } from './review-actions';
 import { heldBackBy, SwapOffer } from './swap-offer';
@@ -102,6 +103,7 @@ export function CaseHead({
           {t('reportEdit.deniesOthersText')}
         </Banner>
       )}
+      <DuplicateNote row={row} />
       <WithdrawalWish row={row} onChanged={onChanged} />
       {held && (
         <SwapOffer
