@@ -44,7 +44,7 @@ describe.each(engines)('the search of the editors’ list on %s', (engine) => {
   it('finds a number however it is spaced, in what is typed and in what is stored', async () => {
     const spaced = await send({ gsympt_other_obs: 'rappeler au 87 12 34 56 le soir' });
     const dotted = await send({ med_place: 'Dispensaire, +689 87.12.34.56' });
-    const whole = await send({ source_ref: '87123456' });
+    const whole = await send({ case_purchase_place: 'Magasin 87123456' });
     await send({ gsympt_other_obs: 'le 87 à 12 h, 34 ans, 56 kg', age: 34 });
     const all = [whole, dotted, spaced];
     for (const text of ['87123456', '87 12 34 56', '87.12.34.56', '8712 3456'])
