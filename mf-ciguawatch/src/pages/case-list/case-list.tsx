@@ -76,7 +76,11 @@ export const CaseListScreen = observer(function CaseListScreen() {
   const line = store.line();
   const total = rows?.total ?? null;
   return (
-    <div ref={root} className={cx(css.screen, line && css.beside)} data-density="compact">
+    <div
+      ref={root}
+      className={cx(css.screen, query.count && css.counting, line && css.beside)}
+      data-density="compact"
+    >
       <CaseListHead
         total={total}
         at={store.at}
@@ -116,7 +120,8 @@ export const CaseListScreen = observer(function CaseListScreen() {
           <CountPanel
             query={query}
             count={query.count}
-            onChange={change}
+            // Keys follow each other faster than the page is drawn, so that each changes the URL as it is then.
+            onEdit={(next) => edit((now) => addressOf(next(queryOf(now))), true)}
             version={store.at ?? 0}
             focusFirst={asked.current}
             handle={count}

@@ -33,8 +33,8 @@ export interface CountPanelHandle {
 interface Props {
   query: CaseListQuery;
   count: CountAsk;
-  /** @param keep whether the previous URL stays in the browser history */
-  onChange: (query: CaseListQuery, keep: boolean) => void;
+  /** Changes the query as it is in the URL. */
+  onEdit: (next: (query: CaseListQuery) => CaseListQuery) => void;
   /** counts again when it changes */
   version: number;
   /** whether its first filter takes the focus when it opens */
@@ -44,7 +44,7 @@ interface Props {
 
 /** Counts of the listed cases by one or two axes, with the filters that most questions begin with. */
 export const CountPanel = observer(function CountPanel(props: Props) {
-  const { query, count, onChange, version, focusFirst, handle } = props;
+  const { query, count, onEdit, version, focusFirst, handle } = props;
   const t = useT('caseList');
   useT('errors');
   const box = useRef<HTMLElement>(null);
@@ -60,11 +60,14 @@ export const CountPanel = observer(function CountPanel(props: Props) {
   return (
     <section ref={box} className={css.panel} aria-label={t('count.title')} data-density="compact">
       <div className={css.ask}>
-        <QuickFilters filter={query.filter} onFilter={(filter) => onChange({ ...query, filter }, true)} />
+        <QuickFilters
+          filter={query.filter}
+          onFilter={(next) => onEdit((now) => ({ ...now, filter: next(now.filter) }))}
+        />
         <AxisSelects
           count={count}
           hasSets={hasSets}
-          onCount={(next) => onChange({ ...query, count: next }, true)}
+          onCount={(next) => onEdit((now) => ({ ...now, count: next }))}
         />
       </div>
       {failed !== null && (
@@ -153,7 +156,7 @@ const CountResult = observer(function CountResult({ query, shown, view, onView }
         )}
       </div>
       {chart ? (
-        <div className={css.scroll}>
+        <div>
           <ChartCard
             title={title}
             data={chart.data}

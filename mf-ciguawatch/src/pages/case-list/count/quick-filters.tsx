@@ -18,7 +18,8 @@ import { YearField } from './year-field';
 
 interface Props {
   filter: CaseListFilter;
-  onFilter: (filter: CaseListFilter) => void;
+  /** Changes the filter as it is by then. */
+  onFilter: (next: (filter: CaseListFilter) => CaseListFilter) => void;
 }
 
 type Option = { id: string; label: string };
@@ -36,6 +37,8 @@ const archipelagos = (): Option[] => {
   );
 };
 
+const yearsOf = (filter: CaseListFilter) => endsOf(filter.case_eventyear?.split(',')[0]);
+
 /**
  * The filters that most counts begin with, one value each: severity, group, archipelago and years. A filter of
  * several values set elsewhere is shown as it is.
@@ -44,7 +47,7 @@ export const QuickFilters = observer(function QuickFilters({ filter, onFilter }:
   const t = useT('caseList');
   const labels = useLabels();
   const severity = filterField('severity');
-  const put = (id: CaseListColumnName, text: string | null) => onFilter(withFilter(filter, id, text));
+  const put = (id: CaseListColumnName, text: string | null) => onFilter((now) => withFilter(now, id, text));
   const choice = (id: CaseListColumnName, options: readonly Option[]) => {
     const field = filterField(id);
     const text = filter[id];
@@ -60,10 +63,13 @@ export const QuickFilters = observer(function QuickFilters({ filter, onFilter }:
       />
     );
   };
-  const years = endsOf(filter.case_eventyear?.split(',')[0]);
+  const years = yearsOf(filter);
   const year = (text: string) => (/^\d{1,4}$/.test(text) ? Number(text) : null);
   const setYear = (end: 'from' | 'to') => (value: number | null) =>
-    put('case_eventyear', rangePart({ ...years, [end]: value === null ? '' : String(value) }) || null);
+    onFilter((now) => {
+      const ends = { ...yearsOf(now), [end]: value === null ? '' : String(value) };
+      return withFilter(now, 'case_eventyear', rangePart(ends) || null);
+    });
   return (
     <div className={css.quick}>
       {choice(

@@ -27,7 +27,7 @@ export const LINKED = sql<boolean>`(c.meal_group is not null or c.match_event is
     select d.duplicate_of from case_report d where d.duplicate_of is not null and d.deleted_at is null))`;
 
 /** State of the furthest alert of a case, in the order of `ALERT_STANDS`; null where it is part of none. */
-export const ALERT = sql<string | null>`(select a.state from alert_case k join alert a on a.id = k.alert_id
+const ALERT = sql<string | null>`(select a.state from alert_case k join alert a on a.id = k.alert_id
   where k.case_id = c.id order by array_position(${sql.lit(`{${ALERT_STANDS.join(',')}}`)}::text[], a.state) limit 1)`;
 
 /** Columns of the list that are boolean expressions. */
