@@ -8,6 +8,7 @@ const AlgaeList = lazy(() => withTexts(import('./pages/algae-list/page')));
 const AlgaeMap = lazy(() => withTexts(import('./pages/algae-map/page')));
 const AlgaeReport = lazy(() => withTexts(import('./pages/algae-report/page')));
 const Bulletins = lazy(() => withTexts(import('./pages/monthly-report/bulletins')));
+const CaseImport = lazy(() => withTexts(import('./pages/case-import/page')));
 const CaseList = lazy(() => withTexts(import('./pages/case-list/page')));
 const CaseAlerts = lazy(() => withTexts(import('./pages/case-alerts/page')));
 const CaseCoverage = lazy(() => withTexts(import('./pages/case-coverage/page')));
@@ -34,6 +35,7 @@ export const pages = {
   'case-map': CaseMap,
   'case-stats': CaseStats,
   'case-report': CaseReport,
+  'case-import': CaseImport,
   'case-list': CaseList,
   'case-decisions': CaseDecisions,
   'case-meal': CaseMeal,

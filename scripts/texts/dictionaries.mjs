@@ -28,6 +28,7 @@ export const NAMESPACES = {
   reviewCard: 'mf-ciguawatch/src/review-card/locales',
   coverageTable: 'mf-ciguawatch/src/pages/case-coverage/locales',
   rightsDesk: 'mf-ciguawatch/src/pages/rights-desk/locales',
+  caseImport: 'mf-ciguawatch/src/pages/case-import/locales',
   import: 'mf-ciguawatch/src/import/locales',
   editorRows: 'mf-ciguawatch/src/editor-rows/locales',
   algae: 'mf-ciguawatch/src/algae/locales',

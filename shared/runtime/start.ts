@@ -1,8 +1,11 @@
 import { serverDictionary } from './i18n/dictionary';
 import { startSending } from './outbox/start-sending';
+import { session } from './session/session';
 import { DEVICE_MARK_KEY } from './storage/device-name';
 import { recall } from './storage/local-storage';
 
+const forgetPassing = async (account: number) =>
+  (await import('./drafts/passing-drafts')).forgetPassing(account);
 const checkMark = async () => (await import('./storage/device-mark')).checkDeviceMark();
 
 /**
@@ -11,6 +14,7 @@ const checkMark = async () => (await import('./storage/device-mark')).checkDevic
  */
 export async function startInBackground(): Promise<void> {
   serverDictionary.start();
+  session.onLeave(forgetPassing);
   if (recall(DEVICE_MARK_KEY)) void checkMark().catch(() => undefined);
   await startSending();
 }

@@ -1,4 +1,4 @@
-import { account } from '../../support/accounts';
+import { loginAsDemoAccount } from '../../support/accounts';
 import { violations } from '../../support/axe';
 import { expect, signIn, test } from '../../support/test';
 
@@ -11,7 +11,7 @@ test('twelve keys count severe cases of groupers of the Marquesas by month, as t
   page,
   request,
 }) => {
-  const editor = await account(request, EDITOR);
+  const editor = await loginAsDemoAccount(request, EDITOR);
   await signIn(page, EDITOR);
   await page.goto(LIST);
   await expect(page.getByRole('rowheader').first()).toBeVisible();

@@ -111,6 +111,8 @@ const own = {
   suspicion: { kind: 'reasons', group: 'case', choices: SUSPICIONS },
   source: { kind: 'choice', group: 'case', choices: CASE_SOURCES, texts: 'source' },
   source_ref: { kind: 'text', group: 'case' },
+  /** import of a list that the case came with */
+  import_id: { kind: 'number', group: 'case', range: { min: 1, max: 2_147_483_647 }, filterOnly: true },
   created_at: { kind: 'instant', group: 'case', sort: 'value' },
   changed_at: { kind: 'instant', group: 'case', sort: 'value' },
   /** sorted by in the list of deleted cases only */

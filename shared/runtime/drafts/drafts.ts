@@ -5,8 +5,9 @@ import { session } from '../session/session';
 import { deviceStore, requestPersistence } from '../storage/device-store';
 import { recallJson, remember, remembered } from '../storage/local-storage';
 
-/** A draft is offered again for this long, in milliseconds. */
-const DRAFT_LIFETIME_MS = 30 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+/** A draft is offered again for this long, in milliseconds; a passing one holds data of other people. */
+const lifeOf = (name: string): number => (name.startsWith('passing:') ? DAY_MS : 30 * DAY);
 /** Longest time from a change to writing it, in milliseconds, however fast a person types. */
 const WRITE_DELAY_MS = 300;
 const LOCAL_COPY_PREFIX = 'ciguawatch.draft.';
@@ -91,7 +92,7 @@ export class Drafts {
     );
   }
 
-  /** The draft of a name; null when there is none or it is older than 30 days. */
+  /** The draft of a name; null when there is none or its time is over. */
   async load<T>(name: string, whose: Owner = {}): Promise<Draft<T> | null> {
     const key = this.key(name, whose);
     const stored = await deviceStore.get<Draft<Fields>>('drafts', key);
@@ -99,7 +100,7 @@ export class Drafts {
     const latest = shadow && (!stored || shadow.savedAt > stored.savedAt) ? shadow : stored;
     const pending = this.waiting.get(key)?.draft ?? latest;
     if (!pending) return null;
-    if (clock.now() - pending.savedAt > DRAFT_LIFETIME_MS) {
+    if (clock.now() - pending.savedAt > lifeOf(name)) {
       await this.remove(name, whose);
       return null;
     }

@@ -19,11 +19,13 @@ interface Props<Mend> {
   children: ReactNode;
   onMend: (mend: Mend | { text: string }) => void;
   onSee: (number: number) => void;
+  /** further ways to answer, behind the suggestions */
+  more?: ReactNode;
 }
 
 /** One error: its lines and reason, buttons for suggested corrections, and a field to type another one. */
 export function MendLine<Mend>(props: Props<Mend>) {
-  const { name, numbers, text, writable, mends, children, onMend, onSee } = props;
+  const { name, numbers, text, writable, mends, children, onMend, onSee, more } = props;
   const t = useT('import');
   const [typed, setTyped] = useState(text);
   const [number = 0] = numbers;
@@ -62,6 +64,7 @@ export function MendLine<Mend>(props: Props<Mend>) {
             </Button>
           </form>
         )}
+        {more}
         <Button size="sm" variant="quiet" onPress={() => onSee(number)}>
           {t('import.seeLine')}
         </Button>

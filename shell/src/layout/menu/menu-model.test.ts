@@ -32,6 +32,7 @@ const ROLE_MENUS: [keyof typeof ROLE, Record<string, string[]>][] = [
           'case-decisions',
           'case-pairs',
           'transcribe',
+          'case-import',
           'monthly-report',
           'case-alerts',
           'case-coverage',

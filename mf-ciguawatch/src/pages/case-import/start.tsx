@@ -1,0 +1,51 @@
+import { MOST_IMPORTED } from '@ciguawatch/shared/api/schemas/import';
+import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { observer } from 'mobx-react-lite';
+import { ChooseFile } from '../../import/choose-file';
+import css from '../../import/import.module.css';
+import { columnsFor } from './columns-for';
+import { PastImports } from './past/past-imports';
+import type { Imports } from './past/use-imports';
+import type { CaseImportWork } from './work';
+
+const LIMITS = { bytes: 10_000_000, rows: 20_000 };
+
+/** A file is chosen, dropped or pasted, or the one under work is taken up again. */
+export const Start = observer(function Start({ work, imports }: { work: CaseImportWork; imports: Imports }) {
+  const t = useT('caseImport');
+  return (
+    <>
+      <h1>{t('page.title')}</h1>
+      {work.found && (
+        <Banner
+          tone="info"
+          title={t('draft.title', { name: work.found.file.name })}
+          action={
+            <div className={css.bar}>
+              <Button size="sm" variant="primary" onPress={() => work.resume()}>
+                {t('draft.resume')}
+              </Button>
+              <Button size="sm" onPress={() => work.close()}>
+                {t('draft.forget')}
+              </Button>
+            </div>
+          }
+        >
+          {t('draft.text')}
+        </Banner>
+      )}
+      <ChooseFile
+        limits={LIMITS}
+        help={t('page.help')}
+        limitsText={t('page.limits', { rows: formatNumber(MOST_IMPORTED) })}
+        onOpen={(name, sheet) => {
+          const { columns, source } = columnsFor(sheet.head, imports.items ?? []);
+          work.open(name, sheet, columns, source);
+        }}
+      />
+      <PastImports imports={imports} />
+    </>
+  );
+});
