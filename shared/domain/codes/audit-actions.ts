@@ -15,6 +15,13 @@ export const CASE_ACTIONS = [
   'ask',
   'refuse',
   'take_back',
+  'note_add',
+  'note_change',
+  'note_erase',
+  'task',
+  'attachment_add',
+  'attachment_remove',
+  'read_attachment',
 ] as const;
 
 /** What the trail says was done with one alert; its history names each. */

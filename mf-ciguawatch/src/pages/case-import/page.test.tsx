@@ -1,0 +1,196 @@
+import type { CaseImport } from '@ciguawatch/shared/api/schemas/import';
+import { setClock } from '@ciguawatch/shared/runtime/page/clock';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { fakePlace } from '@ciguawatch/shared/testing/fakes/fake-place';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { button, press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import './texts';
+import { readCsv } from '../../import/read/read-csv';
+import CaseImportPage from './page';
+
+let csv = '';
+jest.mock('../../import/choose-file', () => ({
+  ChooseFile: ({ onOpen }: { onOpen: (name: string, sheet: unknown) => void }) => (
+    <button type="button" onClick={() => onOpen('cases.csv', readCsv(csv))}>
+      choose
+    </button>
+  ),
+}));
+
+const places = [
+  fakePlace('French Polynesia', 'C', { id: 4 }),
+  fakePlace('Raiatea', 'I', { id: 75, parent_id: 4 }),
+  fakePlace('Rurutu', 'I', { id: 87, parent_id: 4 }),
+  fakePlace('Nuku Hiva', 'I', { id: 92, parent_id: 4 }),
+  fakePlace('Avera', 'L', { id: 501, parent_id: 75 }),
+  fakePlace('Avera', 'L', { id: 502, parent_id: 87 }),
+];
+const species = [{ id: 22, name: 'Lutjanus bohar', translations: [{ lang: 'ty_PF', value: 'haʻamea' }] }];
+
+const harness = setUpPage();
+beforeEach(() => {
+  localStorage.clear();
+  setClock(() => Date.UTC(2026, 10, 25));
+  for (const one of [collections.location, collections.specie, collections.phenotype])
+    jest.spyOn(one, 'ensure').mockResolvedValue(undefined as never);
+  jest.spyOn(collections.location, 'all').mockReturnValue(places as never);
+  jest
+    .spyOn(collections.location, 'get')
+    .mockImplementation((id) => places.find((one) => one.id === id) as never);
+  jest.spyOn(collections.specie, 'all').mockReturnValue(species as never);
+  jest
+    .spyOn(collections.specie, 'get')
+    .mockImplementation((id) => species.find((one) => one.id === id) as never);
+  jest.spyOn(collections.phenotype, 'all').mockReturnValue([]);
+  harness.server.on('GET', 'cw/case/import/', { data: [] });
+});
+afterEach(() => {
+  setClock();
+  jest.restoreAllMocks();
+});
+
+const CHECKED = { id: null, count: 2, known: [], faults: [], pairs: [] };
+
+async function open(text: string) {
+  csv = text;
+  renderWithRuntime(<CaseImportPage />, { user: fakeUser({ manage_countries: [4] }) });
+  await waitFor(() => expect(harness.server.requests.length).toBeGreaterThan(0));
+  press('choose');
+}
+const name = (source: string) =>
+  fireEvent.change(screen.getByLabelText(/^Name of the source/), { target: { value: source } });
+const sent = () => harness.changes.map(({ body }) => body as CaseImport);
+
+test('a list is checked, then imported as it was checked, under one identifier', async () => {
+  await open('Île;Date;Poisson;Picotements\nNUKU-HIVA;25/12/2009;haamea;oui\nNuku Hiva;03/04/2009;;');
+  harness.server.on('POST', 'cw/case/import/', { data: CHECKED });
+  expect(button('Check')).toBeDisabled();
+  name('Register');
+  press('Check');
+  await waitFor(() => expect(button('Import 2 cases')).toBeEnabled());
+  harness.server.on('POST', 'cw/case/import/', { data: { ...CHECKED, id: 1 } });
+  press('Import 2 cases');
+  await waitFor(() => expect(harness.toasts).toEqual(['success: 2 cases imported']));
+  const [dry, stored] = sent();
+  expect([dry?.dry_run, stored?.dry_run, stored?.uuid]).toEqual([true, false, dry?.uuid]);
+  expect(stored).toMatchObject({
+    source: 'Register',
+    file: 'cases.csv',
+    state: 'reviewed',
+    mapping: {
+      columns: [{ head: 'Île', field: 'island' }, { field: 'event_date' }, { field: 'specie_id' }, {}],
+    },
+    rows: [
+      {
+        line: 2,
+        case_location_id: 92,
+        event_date: '2009-12-25',
+        specie_id: 22,
+        specie_known: true,
+        sympt_tinglings: 'Y',
+      },
+      // The 25th proves that the day comes first.
+      { line: 3, case_location_id: 92, event_date: '2009-04-03' },
+    ],
+  });
+  expect(button('choose')).toBeInTheDocument();
+});
+
+test('one answer holds for all lines that say the same, and can be undone', async () => {
+  await open('Lieu;Date\nAvera;2009-12-25\navera;2009-12-26\nRurutu;2009-12-27');
+  name('Register');
+  expect(screen.getByText('“Avera” is not the name of a single place.')).toBeInTheDocument();
+  expect(screen.getByText('One question is left, for 2 lines.')).toBeInTheDocument();
+  press('Put Avera, Rurutu (2 lines)');
+  expect(screen.getByText('3 lines are ready.')).toBeInTheDocument();
+  expect(button('Check')).toBeEnabled();
+  press('Undo the correction');
+  expect(button('Check')).toBeDisabled();
+  press('Leave 2 lines out');
+  expect(screen.getByText('1 line is ready.')).toBeInTheDocument();
+});
+
+test('a place is searched by name where none is proposed', async () => {
+  await open('Lieu;Date\nLa grande baie;2009-12-25');
+  name('Register');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Place for “La grande baie”' }), 'nuku');
+  await userEvent.click(screen.getByRole('option', { name: /Nuku Hiva/ }));
+  expect(screen.getByText('1 line is ready.')).toBeInTheDocument();
+});
+
+test('what 03/04 means is asked once where the file does not prove it', async () => {
+  await open('Lieu;Date\nRurutu;03/04/2009\nRurutu;05/06/2009');
+  name('Register');
+  harness.server.on('POST', 'cw/case/import/', { data: CHECKED });
+  expect(button('Check')).toBeDisabled();
+  fireEvent.click(screen.getByLabelText(/April 3, 2009|3 April 2009/));
+  press('Check');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.rows.map(({ event_date }) => event_date)).toEqual(['2009-04-03', '2009-06-05']);
+});
+
+test('a likely duplicate is shown with its reasons, and left out where so decided', async () => {
+  await open('Lieu;Date;Sexe\nRurutu;2009-12-25;F\nRaiatea;2009-12-26;M');
+  name('Register');
+  const evidence = [{ field: 'gender', outcome: 'same', meal: 0, patient: 1.2 }];
+  const other = {
+    id: 7_654_321,
+    event_date: '2009-12-25',
+    case_location_id: 87,
+    specie_id: null,
+    gender: 'F',
+    age: 3,
+  };
+  const pair = { line: 2, case: other, other_line: null, kind: 'patient', probability: 0.93, evidence };
+  harness.server.on('POST', 'cw/case/import/', { data: { ...CHECKED, pairs: [pair] } });
+  press('Check');
+  await waitFor(() => expect(screen.getByText('1 likely duplicate')).toBeInTheDocument());
+  expect(screen.getByRole('link', { name: 'case 7654321' })).toHaveAttribute(
+    'href',
+    '/ciguawatch/case/report/7654321',
+  );
+  fireEvent.click(screen.getByLabelText('Do not import'));
+  press('Import 1 case');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]?.rows.map(({ line }) => line)).toEqual([3]);
+});
+
+test('a change after the check wants a new check', async () => {
+  await open('Lieu;Date\nRurutu;2009-12-25');
+  name('Register');
+  harness.server.on('POST', 'cw/case/import/', { data: { ...CHECKED, count: 1 } });
+  press('Check');
+  await waitFor(() => expect(button('Import 1 case')).toBeEnabled());
+  act(() => name('Other register'));
+  expect(button('Check')).toBeEnabled();
+});
+
+test('the next file of a source is read as the last one, and an import is undone after a question', async () => {
+  const mapping = {
+    columns: [
+      { head: 'Coin', field: 'island', unit: null },
+      { head: 'Quand', field: 'event_date', unit: null },
+    ],
+  };
+  const item = {
+    ...{ id: 3, source: 'Register', file: 'a.csv', at: '2026-11-20T10:00:00Z', by: 'Hina', rows: 2 },
+    ...{ standing: 2, changed: 1, undoable: true, mapping },
+  };
+  harness.server.on('GET', 'cw/case/import/', { data: [item] });
+  harness.server.on('POST', 'cw/case/import/3/undo/', {
+    data: { done: 1, left: [{ id: 9, why: 'changed' }] },
+  });
+  csv = 'Coin;Quand\nRurutu;2009-12-25';
+  renderWithRuntime(<CaseImportPage />, { user: fakeUser({ manage_countries: [4] }) });
+  await waitFor(() => expect(screen.getByText('1 changed since')).toBeInTheDocument());
+  press('Undo the import');
+  await waitFor(() => expect(screen.getByRole('alertdialog')).toBeInTheDocument());
+  fireEvent.click(screen.getAllByRole('button', { name: 'Undo the import' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(harness.toasts).toEqual(['success: 1 case deleted / 1 case stays as it is.']));
+  press('choose');
+  expect(screen.getByLabelText(/^Name of the source/)).toHaveValue('Register');
+  expect(screen.getByText('1 line is ready.')).toBeInTheDocument();
+});
