@@ -1,6 +1,7 @@
 import type { ImportItem } from '@ciguawatch/shared/api/schemas/import';
 import { bareHead } from '../../import/columns';
-import { type CaseColumn, type CaseField, FIELDS, guessCaseColumns } from './fields';
+import type { CaseField } from './case-field';
+import { type CaseColumn, FIELDS, guessCaseColumns } from './fields';
 
 /** Share of its headers that a file must have in common with an earlier one to be of its source. */
 const ALIKE = 0.6;

@@ -5,7 +5,8 @@ import { formatDate, formatMonth, formatNumber } from '@ciguawatch/shared/runtim
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { phenotypeName, specieName } from '../../places/names';
 import { lists } from '../../report/report-lists';
-import { type CaseField, isGraded } from './fields';
+import type { CaseField } from './case-field';
+import { isGraded } from './fields';
 import type { RowValues } from './reading/reading';
 
 const isAsked = (field: string): field is AskedField => (ASKED_FIELDS as readonly string[]).includes(field);

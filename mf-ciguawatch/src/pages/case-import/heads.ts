@@ -1,4 +1,4 @@
-import type { CaseField } from './fields';
+import type { CaseField } from './case-field';
 
 /**
  * Header names that identify a field, in French and English, without accents, punctuation and case. Every field has a

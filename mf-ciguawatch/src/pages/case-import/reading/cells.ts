@@ -5,7 +5,7 @@ import { parseNumber } from '@ciguawatch/shared/domain/text/number-text';
 import { email } from '@ciguawatch/shared/domain/text/validators';
 import { civilDateOf, parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
 import { readDate } from '../../../import/read/read-date';
-import type { CaseField } from '../fields';
+import type { CaseField } from '../case-field';
 import { isGraded } from '../fields';
 import { choiceOf, flagOf, partsOf, severityOf } from '../words';
 import type { CaseReading, FaultCode, RowValues } from './reading';
