@@ -16,7 +16,7 @@ export const IMPORT_NAME_MAX = 200;
 export const UNDO_DAYS = 30;
 
 /** How the columns of a file were read: the field and the unit of each, null for a column that is left out. */
-export const importMapping = z.strictObject({
+const importMapping = z.strictObject({
   columns: z
     .array(
       z.strictObject({
@@ -36,7 +36,7 @@ const line = z.int().check(z.gte(1), z.lte(1_000_000));
  * A row of a case list. With `id` it is a case of the portal, by its own export, and changes nothing; otherwise
  * place and date are required.
  */
-export const importedCase = z.strictObject({
+const importedCase = z.strictObject({
   line,
   /** id of the case in the portal, with its `case_uuid`, null for a case that has none */
   id: z.optional(id),

@@ -4,7 +4,7 @@ import { normalise } from '@ciguawatch/shared/domain/text/search/search';
 export type DateOrder = 'dayFirst' | 'monthFirst';
 
 /** A date as it was understood: YYYY-MM-DD, YYYY-MM or YYYY, and HH:MM where the text gives a time of day. */
-export interface ReadDate {
+interface ReadDate {
   date: string;
   clock: string | null;
 }

@@ -6,9 +6,9 @@ import { unzippedSize } from './unzipped-size';
 /** Why a file or a pasted text was not opened, as a text key. */
 export type FileFault = 'large' | 'empty' | 'unreadable' | 'old';
 
-/** Limits of a file. */
+/** Limits of a file: its size in bytes, and its lines. */
 export interface FileLimits {
-  bytes: number;
+  size: number;
   rows: number;
 }
 
@@ -25,7 +25,7 @@ const OLD_WORKBOOK = 0xd0cf11e0;
  * @returns the table, or why there is none
  */
 export async function readFile(file: File, limits: FileLimits): Promise<Sheet | FileFault> {
-  if (file.size > limits.bytes) return 'large';
+  if (file.size > limits.size) return 'large';
   const bytes = await file.arrayBuffer();
   const start = bytes.byteLength < 4 ? 0 : new DataView(bytes).getUint32(0);
   if (start === OLD_WORKBOOK) return 'old';
@@ -39,7 +39,7 @@ export async function readFile(file: File, limits: FileLimits): Promise<Sheet | 
 
 /** Reads a table that was pasted: cells of a spreadsheet are divided by tabs. */
 export const readPasted = (text: string, limits: FileLimits): Sheet | FileFault =>
-  text.length > limits.bytes ? 'large' : checked(readCsv(text), limits);
+  text.length > limits.size ? 'large' : checked(readCsv(text), limits);
 
 function checked(sheet: Sheet, { rows }: FileLimits): Sheet | FileFault {
   if (sheet.lines.length === 0) return 'empty';

@@ -36,7 +36,7 @@ interface Opened {
 
 const LIST = '/ciguawatch/algae/report/list';
 /** A larger file would exceed the row limit of an import. */
-const LIMITS = { bytes: 5_000_000, rows: 20_000 };
+const LIMITS = { size: 5_000_000, rows: 20_000 };
 
 /** Import of a CSV file: assign columns, correct errors, store. Nothing is stored while a line has an error. */
 export const Import = observer(function Import() {

@@ -10,7 +10,7 @@ import { PastImports } from './past/past-imports';
 import type { Imports } from './past/use-imports';
 import type { CaseImportWork } from './work';
 
-const LIMITS = { bytes: 10_000_000, rows: 20_000 };
+const LIMITS = { size: 10_000_000, rows: 20_000 };
 
 /** A file is chosen, dropped or pasted, or the one under work is taken up again. */
 export const Start = observer(function Start({ work, imports }: { work: CaseImportWork; imports: Imports }) {

@@ -1,4 +1,9 @@
-import { type CaseImport, type CaseImported, IMPORT_NAME_MAX } from '@ciguawatch/shared/api/schemas/import';
+import {
+  type CaseImport,
+  type CaseImported,
+  IMPORT_NAME_MAX,
+  MOST_COLUMNS,
+} from '@ciguawatch/shared/api/schemas/import';
 import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { PASSING } from '@ciguawatch/shared/runtime/drafts/passing-drafts';
 import { session } from '@ciguawatch/shared/runtime/session/session';
@@ -209,7 +214,7 @@ export class CaseImportWork {
       source: this.source.trim(),
       file: this.file?.name ?? '',
       mapping: {
-        columns: this.columns.slice(0, 200).map(({ field, unit }, at) => ({
+        columns: this.columns.slice(0, MOST_COLUMNS).map(({ field, unit }, at) => ({
           head: (head[at] ?? '').slice(0, IMPORT_NAME_MAX),
           field,
           unit: unit ?? null,

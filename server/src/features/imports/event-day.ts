@@ -3,7 +3,7 @@ import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import { type EventColumns, readEventTime } from '../cases/create/event-time';
 
 /** Time columns of a case of a list: of a day, or of a month or a year alone. */
-export type ListedTime =
+type ListedTime =
   | EventColumns
   | (Pick<EventColumns, 'time_known' | 'case_eventyear'> & {
       case_eventtime: null;

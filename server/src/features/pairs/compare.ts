@@ -8,7 +8,7 @@ import {
 import type { CountryCase, Numbers } from './candidates';
 
 /** Two cases that the evidence makes a likely pair; `low` was received first. */
-export interface LikelyPair {
+interface LikelyPair {
   low: number;
   high: number;
   a: CountryCase;

@@ -13,7 +13,7 @@ import type { CaseReading, FaultCode, RowValues } from './reading';
 /**
  * What a cell says: values of the row; a fault with likely values; or `waits` for an answer about the whole file.
  */
-export type Said = { put: RowValues } | { fault: FaultCode; likely?: readonly RowValues[] } | { waits: true };
+type Said = { put: RowValues } | { fault: FaultCode; likely?: readonly RowValues[] } | { waits: true };
 
 /** Zone of the latest today in the Pacific: a date is in the future only where it is nowhere yet. */
 const LATEST_ZONE = 'Pacific/Kiritimati';

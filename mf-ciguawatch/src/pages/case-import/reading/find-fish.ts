@@ -4,7 +4,7 @@ import { normalise } from '@ciguawatch/shared/domain/text/search/search';
 import { everyName } from '@ciguawatch/shared/domain/text/search/species-names';
 
 /** A species or a group. */
-export type Fish = { specie_id: number } | { phenotype_id: number };
+type Fish = { specie_id: number } | { phenotype_id: number };
 
 /** Most fish proposed for a name. */
 const OFFERED = 5;

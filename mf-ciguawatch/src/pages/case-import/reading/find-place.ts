@@ -3,7 +3,7 @@ import { editDistance, nearMatches } from '@ciguawatch/shared/domain/text/search
 import { normalise } from '@ciguawatch/shared/domain/text/search/search';
 
 /** A place that a text names without doubt, or those that it may mean. */
-export type FoundPlace = { place: Place } | { likely: readonly Place[] };
+type FoundPlace = { place: Place } | { likely: readonly Place[] };
 
 /** Most places proposed for a text. */
 const OFFERED = 4;

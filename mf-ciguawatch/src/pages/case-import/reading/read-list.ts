@@ -16,7 +16,7 @@ export interface FaultGroup extends CaseFault {
 }
 
 /** A question about the file as a whole: which part of a date is the day, or what 1 means for a symptom. */
-export type FileQuestion = { is: 'dates'; example: string } | { is: 'digits' };
+type FileQuestion = { is: 'dates'; example: string } | { is: 'digits' };
 
 /** A list as it would be imported. */
 export interface CasePreview {
