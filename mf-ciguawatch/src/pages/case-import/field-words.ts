@@ -1,8 +1,7 @@
 import { SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/codes/symptoms';
 import { placeLine } from '@ciguawatch/shared/domain/report/rendering/place-labels';
 import { ASKED_FIELDS, type AskedField, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
-import { formatDate, formatMonth, formatNumber } from '@ciguawatch/shared/runtime/i18n/format';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatDate, formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { phenotypeName, specieName } from '../../places/names';
 import { lists } from '../../report/report-lists';
 import type { CaseField } from './case-field';

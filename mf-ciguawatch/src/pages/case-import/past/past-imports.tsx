@@ -1,7 +1,6 @@
 import type { ImportItem } from '@ciguawatch/shared/api/schemas/import';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
-import { formatInstant } from '@ciguawatch/shared/runtime/i18n/format';
-import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
