@@ -30,6 +30,7 @@ const UNGUARDED_FILES: Record<string, string[] | string> = {
   'mf-ciguawatch/src/pages/case-report/saved/history/history.tsx': [
     'mf-ciguawatch/src/redaction/erase-text.tsx',
   ],
+  'mf-ciguawatch/src/review-card/corrections.ts': 'a second correction is ignored while one is sent',
   'mf-ciguawatch/src/pages/monthly-report/comment-versions.tsx': [
     'mf-ciguawatch/src/redaction/erase-text.tsx',
   ],

@@ -8,7 +8,7 @@ import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { announceCase } from '../report/report-send';
 
 /** Fields that a quick correction changes. */
-export type Correction = Pick<
+type Correction = Pick<
   CasePatch,
   'case_location_id' | 'specie_id' | 'phenotype_id' | 'specie_known' | 'match_event'
 >;

@@ -21,7 +21,7 @@ export const IslandLine = observer(function IslandLine({ card: { island }, locat
   return (
     <Banner
       tone="caution"
-      title={t('card.far', {
+      title={t(island.km < 1 ? 'card.farOn' : 'card.far', {
         off: km(island.off),
         place: locationName(location),
         km: km(island.km),

@@ -4,7 +4,7 @@ import { UNCOUNTED_STATES } from '../review/counting';
 import { illAtMeal } from './meals';
 
 /** What everybody at one meal has in common, so that reports which differ in it contradict each other. */
-export const COMMON_FIELDS = [
+const COMMON_FIELDS = [
   'case_location_id',
   'case_geom',
   'case_eventdate',

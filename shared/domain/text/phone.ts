@@ -31,7 +31,7 @@ const CODE = /^\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d
 export function spacedPhone(text: string): string | null {
   const typed = text.trim();
   if (!PHONE.test(typed)) return null;
-  const parts = typed.replace(SIGNS, ' ').replaceAll('/', ' ').trim();
+  const parts = typed.replace(SEPARATORS, ' ').replaceAll('/', ' ').trim();
   if (parts.includes(' ')) return parts.replace(/ +/g, ' ');
   const [code = ''] = CODE.exec(parts) ?? [];
   const pairs = parts.slice(code.length).replace(/\B(?=(\d{2})+$)/g, ' ');

@@ -5,7 +5,7 @@ import { pairItem } from '../pairs';
 import { alertLink } from './meals';
 
 /** What a decision of an editor was about. */
-export const DECIDED = ['state', 'duplicate', 'meal', 'place', 'fish', 'deleted', 'restored'] as const;
+const DECIDED = ['state', 'duplicate', 'meal', 'place', 'fish', 'deleted', 'restored'] as const;
 
 /** Another case drawn on the small map. */
 const nearCase = z.object({

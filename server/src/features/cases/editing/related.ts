@@ -5,7 +5,7 @@ import type { Store } from '../../../db/store';
 import type { Who } from '../../../http/who';
 import type { CaseRow } from '../full';
 import type { Ask } from '../list/ask';
-import { neighboursIn } from '../list/neighbours';
+import { neighboursIn } from './list-neighbours';
 
 /** Largest number of related cases of each kind. */
 const MOST = 100;

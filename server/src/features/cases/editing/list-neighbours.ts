@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Store } from '../../../db/store';
-import type { Ask } from './ask';
-import { reversed } from './keys';
-import { readRows } from './list';
+import type { Ask } from '../list/ask';
+import { reversed } from '../list/keys';
+import { readRows } from '../list/list';
 
 /**
  * Ids of the cases above and below a case in a list; null at its ends. A case that the filter no longer finds, for

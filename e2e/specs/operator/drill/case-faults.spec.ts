@@ -1,7 +1,7 @@
-import { loginAsDemoAccount } from '../../support/accounts';
-import { FAULTS, Typing } from '../../support/faults';
-import { LONG } from '../../support/tags';
-import { expect, signIn, test } from '../../support/test';
+import { loginAsDemoAccount } from '../../../support/accounts';
+import { FAULTS, Typing } from '../../../support/faults';
+import { LONG } from '../../../support/tags';
+import { expect, signIn, test } from '../../../support/test';
 
 const EDITOR = 'cases_editor@demo.example';
 const LIST = '/ciguawatch/case/report/list';
