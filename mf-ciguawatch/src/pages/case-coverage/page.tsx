@@ -42,7 +42,10 @@ const CountryMonths = observer(function CountryMonths({ home }: { home: number }
   });
   const { shown, failed, again, busy, mark, undo } = useCoverage(chosen.country);
   const { year: current } = homeMonth();
-  const asked: CoverageFilter = { ...chosen, year: chosen.year ?? lastSeenYear(shown, chosen.source, current) };
+  const asked: CoverageFilter = {
+    ...chosen,
+    year: chosen.year ?? lastSeenYear(shown, chosen.source, current),
+  };
   useEffect(() => void collections.location.ensure(), []);
   const isReady = shown !== null && collections.location.all().length > 0;
   return (

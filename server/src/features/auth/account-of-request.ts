@@ -12,7 +12,11 @@ import type { Who } from '../../http/who';
  * @param lenient whether a bad token counts as none, for public calls
  * @throws HttpError 401
  */
-export async function accountOfRequest(deps: Deps, request: FastifyRequest, lenient: boolean): Promise<Who | null> {
+export async function accountOfRequest(
+  deps: Deps,
+  request: FastifyRequest,
+  lenient: boolean,
+): Promise<Who | null> {
   const token = tokenOf(request);
   if (!token) return null;
   const claims = deps.tokens.read(token);

@@ -146,7 +146,12 @@ const note = (
   trx: Transaction<DB>,
   { clock }: NoteDeps,
   who: Who,
-  { id, country, action, note: number }: { id: number; country: number | null; action: 'note_add' | 'note_change' | 'note_erase'; note: number },
+  {
+    id,
+    country,
+    action,
+    note: number,
+  }: { id: number; country: number | null; action: 'note_add' | 'note_change' | 'note_erase'; note: number },
 ): Promise<void> =>
   audit(trx, {
     ...{ at: clock.now(), user: who.id, kind: 'case', object_id: id, action, country },

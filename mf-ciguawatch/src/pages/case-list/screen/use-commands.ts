@@ -4,7 +4,6 @@ import { needsReason, nextStates } from '@ciguawatch/shared/domain/review/transi
 import { ApiError } from '@ciguawatch/shared/runtime/http/call';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import type { GridHandle } from '@ciguawatch/shared/ui/grid/grid';
 import { type RefObject, useState } from 'react';

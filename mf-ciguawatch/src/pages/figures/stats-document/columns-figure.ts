@@ -36,7 +36,12 @@ export function columnsFigure(data: ChartData, number: (value: number) => string
   });
   const partly = (data.partly ?? []).map((at) => ({ from: at, to: at }));
   const gaps = [...(data.gaps ?? []), ...partly].flatMap(({ from, to }) =>
-    hatchedBox({ x: AXIS_WIDTH_PT + from * step, y: 8, width: (to - from + 1) * step, height: HEIGHT_PT - 8 }),
+    hatchedBox({
+      x: AXIS_WIDTH_PT + from * step,
+      y: 8,
+      width: (to - from + 1) * step,
+      height: HEIGHT_PT - 8,
+    }),
   );
   const columns = values.flatMap((value, i): Shape[] =>
     blank.has(i) || value === 0
