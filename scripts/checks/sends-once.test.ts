@@ -39,7 +39,6 @@ const UNGUARDED_FILES: Record<string, string[] | string> = {
     'mf-ciguawatch/src/pages/algae-list/remove-dialog.tsx',
     'mf-ciguawatch/src/pages/algae-list/use-deleted.ts',
   ],
-  'mf-ciguawatch/src/thread/attachment-add.tsx': 'the same file has the same identifier',
   'mf-ciguawatch/src/thread/note-correction.ts': ['mf-ciguawatch/src/pages/case-report/saved/use-save.ts'],
   'mf-ciguawatch/src/thread/use-thread.ts': 'notes are seen, by no button',
   'mf-ciguawatch/src/report/report-send.ts': [FORMS],

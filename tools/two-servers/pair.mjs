@@ -22,6 +22,7 @@ export async function startPair(folder) {
         NODE_ENV: '',
         DATA_DIR: home(name),
         MEDIA_DIR: home('media'),
+        ATTACHMENTS_DIR: home('attachments'),
         DATABASE_URL: cluster.url,
         SECRET: 'one secret of both servers behind it',
         PORTAL_DIR: PORTAL,

@@ -3,7 +3,7 @@ import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { useEffect, useMemo, useState } from 'react';
 
 /** A note that is being written. Its uuid stays until it was stored, so that sending it again stores it once. */
-export interface NoteDraft {
+interface NoteDraft {
   uuid: string;
   text: string;
   isCorrection: boolean;

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { colleagues } from './colleagues';
 
 /** The thread of a case as last read, and how to change it on the screen after the server has answered. */
-export interface ThreadInHand {
+interface ThreadInHand {
   thread: CaseThread | null;
   error: unknown;
   retry: () => void;

@@ -12,7 +12,7 @@ const TEXTS: Record<MailLanguage, Record<string, string>> = {
 export const TAGS: Record<MailLanguage, string> = { fr_FR: 'fr-FR', en_US: 'en-GB' };
 
 /** A case as mails name it: without anything about the patient, because mails travel in the open. */
-export interface MailedCase {
+interface MailedCase {
   id: number;
   /** id of the island */
   island: number | null;

@@ -8,7 +8,7 @@ import css from './internal/field.module.css';
 import { useCombo } from './internal/use-combo';
 import box from './styles/combobox.module.css';
 
-export interface MentionFieldProps extends FieldProps {
+interface MentionFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   /** those who can be mentioned */

@@ -53,7 +53,7 @@ async function repeated(trx: Transaction<DB>, who: Who, uuid: string, hash: stri
 }
 
 /**
- * Changes one's own note while it is fresh; who is mentioned anew has not seen it.
+ * Changes one's own note while it is fresh; a colleague mentioned only now has not seen it.
  * @throws HttpError 403 `note_foreign`, 409 `note_late` or `conflict`, and as `writeNote`
  */
 export function patchNote(

@@ -3,7 +3,7 @@ import { makePicture } from '../../pictures/decode';
 import { cleanPdf, isPdf } from './pdf';
 
 /** A checked file as it is stored: its type, and its copies by file name. */
-export interface CheckedFile {
+interface CheckedFile {
   type: 'image/webp' | 'application/pdf';
   files: Map<string, Buffer>;
 }

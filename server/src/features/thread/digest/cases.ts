@@ -5,7 +5,7 @@ import type { Reader } from '../../../db/store';
 import { NAME } from '../editors';
 
 /** Key of the setting by which a person switches the morning mail off: `false`. */
-export const MORNING_MAIL = 'morning-mail';
+const MORNING_MAIL = 'morning-mail';
 
 /** An editor who may get a morning mail. */
 export interface DigestReader {
