@@ -93,7 +93,7 @@ export function MentionField(props: MentionFieldProps) {
           id={listId}
           labelId={ids.labelId}
           isOpen={isOpen}
-          inFlow={false}
+          inFlow
           active={combo.active}
           keys={found.map(({ id }) => id)}
           texts={found.map(({ name }) => name)}
