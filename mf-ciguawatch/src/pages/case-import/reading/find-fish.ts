@@ -39,12 +39,22 @@ export class FishNames {
   /** The fish that a name means alone, in any language; else those that it may mean. */
   find(text: string): { fish: Fish } | { likely: readonly Fish[] } {
     const exact = this.#byName.get(plain(text)) ?? [];
-    const species: Fish[] = exact.filter((one) => 'specie_id' in one);
+    const species = exact.filter((one) => 'specie_id' in one);
+    const [only] = species;
     if (exact.length === 1) return { fish: exact[0] as Fish };
+    // A group carries the local names of its species as examples: one species of this name is the one meant.
+    if (only && species.length === 1 && exact.every((one) => this.#isOf(only.specie_id, one)))
+      return { fish: only };
     // A local name of one species may also stand for its group; which is meant is asked.
     if (exact.length > 0)
-      return { likely: [...species, ...exact.filter((one) => !species.includes(one))].slice(0, OFFERED) };
+      return { likely: [...species, ...exact.filter((one) => !('specie_id' in one))].slice(0, OFFERED) };
     const found = [...searchNames(this.#species, text), ...nearNames(this.#species, text, OFFERED)];
     return { likely: [...new Set(found)].slice(0, OFFERED).map(({ id }) => ({ specie_id: id })) };
+  }
+
+  /** Whether a fish is this species or its group. */
+  #isOf(specie: number, fish: Fish): boolean {
+    if ('specie_id' in fish) return fish.specie_id === specie;
+    return this.species.find(({ id }) => id === specie)?.phenotype_id === fish.phenotype_id;
   }
 }
