@@ -18,17 +18,36 @@ export function useFieldToCorrect(): string | null {
   return params.get('edit');
 }
 
-/** Focuses the field once, when the form is drawn. */
+/** Milliseconds between two looks, and how many are made: the page that opens moves the focus to its heading. */
+const [PAUSE, LOOKS] = [100, 20];
+
+/** The control of a field. A date has a calendar button before its text, and a hidden field behind it. */
+function controlOf(field: string): HTMLElement | null {
+  const box = document.querySelector(`[data-field="${field}"]`);
+  const typed = 'input:not([aria-hidden=true]), select, textarea';
+  return (
+    box?.querySelector<HTMLElement>(typed) ??
+    box?.querySelector<HTMLElement>('button') ??
+    document.querySelector<HTMLElement>(`[name="${field}"]`)
+  );
+}
+
+/** Focuses a field when the form is drawn, until the focus has stayed there. */
 export function useFocusField(field: string | null): void {
   useEffect(() => {
-    if (field === null || !/^\w+$/.test(field)) return;
-    const inside = 'input, select, textarea, button';
-    const box = document.querySelector(`[data-field="${field}"]`);
-    const control =
-      box?.querySelector<HTMLElement>(inside) ?? document.querySelector<HTMLElement>(`[name="${field}"]`);
-    control?.scrollIntoView({ block: 'center' });
-    control?.focus({ preventScroll: true });
-    // What is typed replaces the wrong answer.
-    if (control instanceof HTMLInputElement) control.select();
+    if (field === null || !/^\w+$/.test(field)) return undefined;
+    let looks = 0;
+    const timer = setInterval(() => {
+      looks += 1;
+      const control = controlOf(field);
+      const isHeld = control !== null && document.activeElement === control;
+      if (isHeld || looks > LOOKS) clearInterval(timer);
+      if (isHeld || control === null) return;
+      control.scrollIntoView({ block: 'center' });
+      control.focus({ preventScroll: true });
+      // What is typed replaces the wrong answer.
+      if (control instanceof HTMLInputElement) control.select();
+    }, PAUSE);
+    return () => clearInterval(timer);
   }, [field]);
 }
