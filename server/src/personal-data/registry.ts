@@ -143,6 +143,9 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
     ...sameForAll('code', 'kind'),
     ...sameForAll('hash', 'body_hash'),
   },
+  decision: all('code', 'countries filter kind target'),
+  decision_item: all('code', 'before'),
+  deleted_place: all('place', 'name'),
   language: {
     ...sameForAll('code', 'code countries fallback flag iso slug sov'),
     ...sameForAll('portal', 'description ethny name name_fr'),
