@@ -143,9 +143,9 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
     ...sameForAll('code', 'kind'),
     ...sameForAll('hash', 'body_hash'),
   },
-  decision: all('code', 'countries filter kind target'),
-  decision_item: all('code', 'before'),
-  deleted_place: all('place', 'name'),
+  decision: sameForAll('code', 'countries filter kind target'),
+  decision_item: sameForAll('code', 'before'),
+  deleted_place: sameForAll('place', 'name'),
   language: {
     ...sameForAll('code', 'code countries fallback flag iso slug sov'),
     ...sameForAll('portal', 'description ethny name name_fr'),

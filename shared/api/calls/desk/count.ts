@@ -5,7 +5,7 @@ import { type CaseCount, caseCount, countQuery } from '../../schemas/desk/count'
 import type { ListParams } from '../case-list';
 
 /** Filters of the list, with one axis or two separated by a comma. */
-export type CountParams = ListParams & { by: string; of?: CountSet };
+type CountParams = ListParams & { by: string; of?: CountSet };
 
 export const countCases = defineCall<CountParams, void, CaseCount>({
   name: 'countCases',

@@ -3,7 +3,7 @@ import { CODES_OF, type CountAxis, type CountKey, TIME_AXES } from './axes';
 import type { CountSpan } from './count-filter';
 
 /** Number of cases with the same value on each axis. */
-export interface CountCell {
+interface CountCell {
   keys: readonly CountKey[];
   n: number;
 }

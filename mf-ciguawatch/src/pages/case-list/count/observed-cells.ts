@@ -7,7 +7,7 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { observedPlaces } from '../../../public-cases/observed-places';
 
 /** Places by kind, as the coverage is asked for them. */
-export interface CountPlaces {
+interface CountPlaces {
   countries: number[];
   archis: number[];
   islands: number[];

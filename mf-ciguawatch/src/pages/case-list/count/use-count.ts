@@ -21,7 +21,7 @@ export interface ShownCount {
 }
 
 /** Which cases a count takes: deleted ones are in no figure, so that their list counts all. */
-export const setOf = (query: CaseListQuery, { of }: CountAsk): CountAsk['of'] => (query.deleted ? 'all' : of);
+const setOf = (query: CaseListQuery, { of }: CountAsk): CountAsk['of'] => (query.deleted ? 'all' : of);
 
 /**
  * Counts the cases of a query. Call it inside a MobX observer: the table ends at the current month.

@@ -1,6 +1,6 @@
-import { loginAsDemoAccount } from '../../support/accounts';
-import { violations } from '../../support/axe';
-import { expect, signIn, test } from '../../support/test';
+import { loginAsDemoAccount } from '../../../support/accounts';
+import { violations } from '../../../support/axe';
+import { expect, signIn, test } from '../../../support/test';
 
 const EDITOR = 'cases_editor@demo.example';
 const LIST = '/ciguawatch/case/report/list';
