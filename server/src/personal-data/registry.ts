@@ -133,7 +133,7 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
   country: { ...sameForAll('code', 'iso2 iso3'), ...sameForAll('place', 'names') },
   coverage: sameForAll('code', 'source'),
   // Reasons and notes stay in the trail; typed words of a filter are hashes.
-  decision: sameForAll('code', 'filter kind target'),
+  decision: sameForAll('code', 'countries filter kind target'),
   decision_item: sameForAll('code', 'before'),
   deleted_place: sameForAll('place', 'name'),
   digest: {},
@@ -143,9 +143,6 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
     ...sameForAll('code', 'kind'),
     ...sameForAll('hash', 'body_hash'),
   },
-  decision: sameForAll('code', 'countries filter kind target'),
-  decision_item: sameForAll('code', 'before'),
-  deleted_place: sameForAll('place', 'name'),
   language: {
     ...sameForAll('code', 'code countries fallback flag iso slug sov'),
     ...sameForAll('portal', 'description ethny name name_fr'),
