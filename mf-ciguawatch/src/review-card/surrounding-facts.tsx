@@ -89,13 +89,14 @@ export const AlertLinks = observer(function AlertLinks({ alerts }: Pick<ReviewCa
 const Links = observer(function Links({ row }: { row: Shown }) {
   const t = useT('reviewCard');
   const { specie_id: specie, phenotype_id: group, case_island: island } = row;
+  const page = `/ciguawatch/case/report/${row.id}`;
   return (
     <ul className={css.links}>
-      <li>
-        <CrossLink to={`/ciguawatch/case/report/${row.id}`}>
-          {t('card.here', { id: String(row.id) })}
-        </CrossLink>
-      </li>
+      {location.pathname !== page && (
+        <li>
+          <CrossLink to={page}>{t('card.here', { id: String(row.id) })}</CrossLink>
+        </li>
+      )}
       {island !== null && (
         <li>
           <CrossLink to={`/ciguawatch/case/report/list?case_island=${island}`}>

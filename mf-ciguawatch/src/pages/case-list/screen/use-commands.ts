@@ -127,7 +127,7 @@ export function useCommands({ store, grid, filters, onCount, onOpenCase }: Parts
       meal: () => correct('meal'),
       pair: () => line && void openPair(corrections, line.id),
       date: () => isThere && onOpenCase(line.id, here(), 'event_date'),
-      undo: () => void (corrections.undo() || store.decisions.undo()),
+      undo,
       next: () => step(1),
       previous: () => step(-1),
       openCase: () => line && onOpenCase(line.id, here()),
