@@ -86,6 +86,23 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
     const view = { sort: '-id', columns: [], shared: false };
     const filter = { search: 'Hinaravatea Teriimana', gender: 'F' };
     await server.post('cw/view/', { ...view, name: NAME, filter }, { as });
+    const beside = { uuid: randomUUID(), case_id: id, user_id: null, at: new Date(server.clock.now()) };
+    await write
+      .insertInto('case_note')
+      .values({ ...beside, body_hash: 'h', kind: 'note', text: TEXT })
+      .execute();
+    await write
+      .insertInto('case_attachment')
+      .values({
+        ...beside,
+        asked: 'h',
+        kind: 'other',
+        name: NAME,
+        type: 'application/pdf',
+        size: 1,
+        key: 'k',
+      })
+      .execute();
     await write
       .insertInto('approval')
       .values({
@@ -122,7 +139,7 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
     }
     const { subjects } = await find(NAME);
     expect(new Set(subjects.flatMap(({ texts }) => texts.map(({ place }) => place)))).toEqual(
-      new Set(['contact', 'case', 'alert', 'comment', 'approval', 'view', 'trail']),
+      new Set(['contact', 'case', 'note', 'attachment', 'alert', 'comment', 'approval', 'view', 'trail']),
     );
     expect(subjects[0]).toMatchObject({ about: { case_island: TAHITI, review_state: 'new' } });
   });
