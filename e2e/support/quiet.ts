@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Watches the requests of a page from now on.
- * @returns resolves when none is running and none has started since the last check; blobs of workers are
- * ignored, since they never finish on the map
+ * @returns resolves when none is running and none has started since the last check; the blobs of
+ * workers and the stream of changes are ignored, since they never finish
  */
 export function watchRequests(page: Page): () => Promise<void> {
   const underway = new Set<unknown>();
   let begun = 0;
   page.on('request', (request) => {
-    if (request.url().startsWith('blob:')) return;
+    if (/^blob:|\/api\/cw\/events\//.test(request.url())) return;
     underway.add(request);
     begun += 1;
   });

@@ -4,6 +4,7 @@ import { ApiError, call } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { useCallback, useEffect, useState } from 'react';
 
 /** Imports of one's countries, the latest first; null until they are loaded. */
@@ -21,7 +22,8 @@ export function useImports(): Imports {
   const t = useT('caseImport');
   const [items, setItems] = useState<readonly ImportItem[] | null>(null);
   const [failed, setFailed] = useState<unknown>(null);
-  const [busy, setBusy] = useState<number | null>(null);
+  const [acting, setActing] = useState<number | null>(null);
+  const { busy, once } = useBusy();
   const load = useCallback(() => {
     call(listImports, { params: undefined }).then(
       (next) => {
@@ -32,24 +34,25 @@ export function useImports(): Imports {
     );
   }, []);
   useEffect(load, [load]);
-  const undo = async (item: ImportItem, action: ImportUndo['action']) => {
-    setBusy(item.id);
-    try {
-      const { done, left } = await call(undoImport, {
-        params: { id: item.id },
-        body: { action },
-        timeout: 120_000,
-      });
-      toasts.success(
-        t(action === 'undo' ? 'past.undone' : 'past.restored', { count: done }),
-        left.length > 0 ? t('past.left', { count: left.length }) : undefined,
-      );
-    } catch (thrown) {
-      if (thrown instanceof ApiError && thrown.code === 'awaits_approval') toasts.success(t('past.waits'));
-      else toasts.error(t('past.failed'), errorText(thrown) ?? undefined);
-    }
-    setBusy(null);
-    load();
+  const undo = (item: ImportItem, action: ImportUndo['action']) => {
+    setActing(item.id);
+    return once(async () => {
+      try {
+        const { done, left } = await call(undoImport, {
+          params: { id: item.id },
+          body: { action },
+          timeout: 120_000,
+        });
+        toasts.success(
+          t(action === 'undo' ? 'past.undone' : 'past.restored', { count: done }),
+          left.length > 0 ? t('past.left', { count: left.length }) : undefined,
+        );
+      } catch (thrown) {
+        if (thrown instanceof ApiError && thrown.code === 'awaits_approval') toasts.success(t('past.waits'));
+        else toasts.error(t('past.failed'), errorText(thrown) ?? undefined);
+      }
+      load();
+    });
   };
-  return { items, failed, busy, load, undo };
+  return { items, failed, busy: busy ? acting : null, load, undo };
 }
