@@ -34,6 +34,10 @@ export function useImports(): Imports {
     );
   }, []);
   useEffect(load, [load]);
+  const tellFailure = (thrown: unknown) => {
+    if (thrown instanceof ApiError && thrown.code === 'awaits_approval') toasts.success(t('past.waits'));
+    else toasts.error(t('past.failed'), errorText(thrown) ?? undefined);
+  };
   const undo = (item: ImportItem, action: ImportUndo['action']) => {
     setActing(item.id);
     return once(async () => {
@@ -48,8 +52,7 @@ export function useImports(): Imports {
           left.length > 0 ? t('past.left', { count: left.length }) : undefined,
         );
       } catch (thrown) {
-        if (thrown instanceof ApiError && thrown.code === 'awaits_approval') toasts.success(t('past.waits'));
-        else toasts.error(t('past.failed'), errorText(thrown) ?? undefined);
+        tellFailure(thrown);
       }
       load();
     });
