@@ -13,6 +13,8 @@ const REPORT = 'mf-ciguawatch/src/pages/case-report/new/report-draft-steps.test.
 const TEST_OF_FILE: Record<string, string> = {
   'mf-ciguawatch/src/pages/algae-report/sampling-form.tsx':
     'mf-ciguawatch/src/pages/algae-report/kept-draft.test.tsx',
+  'mf-ciguawatch/src/pages/case-import/work.ts':
+    'mf-ciguawatch/src/pages/case-import/import-draft-steps.test.ts',
   'mf-ciguawatch/src/pages/case-report/new/filling.tsx': REPORT,
   'mf-ciguawatch/src/pages/case-report/saved/left/kept-changes.ts':
     'mf-ciguawatch/src/pages/case-report/saved/case-draft-steps.test.tsx',

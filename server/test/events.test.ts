@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { EVENT_STREAM } from '@ciguawatch/shared/api/calls/events';
+import { EVENT_STREAM } from '@ciguawatch/shared/api/calls/desk/events';
 import { sql } from 'kysely';
 import { CHANNEL } from '../src/db/notices';
 import { openPostgres } from '../src/db/postgres';
@@ -155,7 +155,11 @@ describe('the event stream', () => {
   beforeAll(async () => {
     server = await TestServer.start();
   });
-  afterAll(() => server.stop());
+  // A kept connection would hold the server open for more than a minute.
+  afterAll(async () => {
+    await drain(server.app, 1_000);
+    await server.stop();
+  });
   afterEach(leaveAll);
 
   it('is neither cached nor collected on its way, and needs a client that reads streams', async () => {

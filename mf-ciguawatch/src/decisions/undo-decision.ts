@@ -1,5 +1,5 @@
-import { undoDecision } from '@ciguawatch/shared/api/calls/decisions';
-import type { DecisionUndone } from '@ciguawatch/shared/api/schemas/decision';
+import { undoDecision } from '@ciguawatch/shared/api/calls/desk/decisions';
+import type { DecisionUndone } from '@ciguawatch/shared/api/schemas/desk/decision';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 
 /** Largest number of cases that a key or a button changes without a confirmation; a larger one may be a slip. */

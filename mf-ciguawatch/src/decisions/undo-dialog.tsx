@@ -1,4 +1,4 @@
-import type { Decision } from '@ciguawatch/shared/api/schemas/decision';
+import type { Decision } from '@ciguawatch/shared/api/schemas/desk/decision';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-import { EVENT_STREAM } from '@ciguawatch/shared/api/calls/events';
+import { EVENT_STREAM } from '@ciguawatch/shared/api/calls/desk/events';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { JobWatch } from '../jobs/job';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { EVENT_STREAM } from '@ciguawatch/shared/api/calls/events';
-import type { ServerChange } from '@ciguawatch/shared/api/schemas/events';
+import { EVENT_STREAM } from '@ciguawatch/shared/api/calls/desk/events';
+import type { ServerChange } from '@ciguawatch/shared/api/schemas/desk/events';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestServer } from './harness';
 

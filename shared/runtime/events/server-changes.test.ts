@@ -1,4 +1,4 @@
-import type { ServerChange } from '../../api/schemas/events';
+import type { ServerChange } from '../../api/schemas/desk/events';
 import { ROLE } from '../../contract/access/roles';
 import { FakeChannel } from '../../testing/fakes/fake-channel';
 import { fakeUser } from '../../testing/fakes/fake-user';

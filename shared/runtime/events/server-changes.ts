@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
-import { streamChanges } from '../../api/calls/events';
-import { CHANGE_KINDS, type ChangeKind } from '../../api/schemas/events';
+import { streamChanges } from '../../api/calls/desk/events';
+import { CHANGE_KINDS, type ChangeKind } from '../../api/schemas/desk/events';
 import { holds } from '../../contract/access/access';
 import { isRoleId } from '../../contract/access/roles';
 import { singleton } from '../federation/singleton';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ChangeKind } from '../../api/schemas/events';
+import type { ChangeKind } from '../../api/schemas/desk/events';
 import { serverChanges } from './server-changes';
 
 /** Calls back while the screen is shown, after the server told of a change of these kinds. */

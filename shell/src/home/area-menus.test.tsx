@@ -33,6 +33,7 @@ test('all roles: the four sections of the home menu, in their order', () => {
     'Proposed pairs',
     'Decisions',
     'Fast transcription',
+    'Import cases',
     'Case map',
     'Statistics',
     'Monthly report',
@@ -66,7 +67,7 @@ test('on a phone the pages for wide screens are named, not linked', () => {
     'Rights desk',
   ]);
   expect(
-    screen.getByText('On a wider screen: Case list, Proposed pairs, Decisions, Monthly report, Alerts.'),
+    screen.getByText('On a wider screen: Case list, Proposed pairs, Decisions, Import cases, Monthly report, Alerts.'),
   ).toBeInTheDocument();
 });
 
@@ -74,6 +75,6 @@ test('the counters of a page are shown together beside its link', async () => {
   show([ROLE.cases_editor]);
   store.watch(countersFor(KNOWN, [ROLE.cases_editor]));
   await act(() => store.load());
-  expect(screen.getByRole('link', { name: 'Case list 6 waiting' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Case list 8 waiting' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Case map' })).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import type { Decision } from '@ciguawatch/shared/api/schemas/decision';
+import type { Decision } from '@ciguawatch/shared/api/schemas/desk/decision';
 import { isRedacted } from '@ciguawatch/shared/domain/edits/redacted';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Link } from '@ciguawatch/shared/runtime/navigation/router';

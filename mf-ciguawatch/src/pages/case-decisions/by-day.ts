@@ -1,4 +1,4 @@
-import type { Decision } from '@ciguawatch/shared/api/schemas/decision';
+import type { Decision } from '@ciguawatch/shared/api/schemas/desk/decision';
 import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 
 /**

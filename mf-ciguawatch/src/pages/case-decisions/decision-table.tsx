@@ -1,4 +1,4 @@
-import type { Decision } from '@ciguawatch/shared/api/schemas/decision';
+import type { Decision } from '@ciguawatch/shared/api/schemas/desk/decision';
 import {
   formatDate,
   formatInstant,

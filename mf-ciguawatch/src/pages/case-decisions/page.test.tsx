@@ -1,4 +1,4 @@
-import type { Decision } from '@ciguawatch/shared/api/schemas/decision';
+import type { Decision } from '@ciguawatch/shared/api/schemas/desk/decision';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { FakeClock } from '@ciguawatch/shared/testing/fakes/fake-clock';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';

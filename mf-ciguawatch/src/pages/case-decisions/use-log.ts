@@ -1,5 +1,5 @@
-import { listDecisions } from '@ciguawatch/shared/api/calls/decisions';
-import type { Decision } from '@ciguawatch/shared/api/schemas/decision';
+import { listDecisions } from '@ciguawatch/shared/api/calls/desk/decisions';
+import type { Decision } from '@ciguawatch/shared/api/schemas/desk/decision';
 import type { DecisionKind } from '@ciguawatch/shared/domain/codes/decision-kinds';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';

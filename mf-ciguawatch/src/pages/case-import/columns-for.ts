@@ -1,4 +1,4 @@
-import type { ImportItem } from '@ciguawatch/shared/api/schemas/import';
+import type { ImportItem } from '@ciguawatch/shared/api/schemas/desk/import';
 import { bareHead } from '../../import/columns';
 import type { CaseField } from './case-field';
 import { type CaseColumn, FIELDS, guessCaseColumns } from './fields';

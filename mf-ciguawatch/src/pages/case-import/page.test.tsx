@@ -1,4 +1,4 @@
-import type { CaseImport } from '@ciguawatch/shared/api/schemas/import';
+import type { CaseImport } from '@ciguawatch/shared/api/schemas/desk/import';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { fakePlace } from '@ciguawatch/shared/testing/fakes/fake-place';

@@ -1,4 +1,4 @@
-import { MOST_IMPORTED } from '@ciguawatch/shared/api/schemas/import';
+import { MOST_IMPORTED } from '@ciguawatch/shared/api/schemas/desk/import';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';

@@ -1,4 +1,4 @@
-import { IMPORT_NAME_MAX, MOST_IMPORTED } from '@ciguawatch/shared/api/schemas/import';
+import { IMPORT_NAME_MAX, MOST_IMPORTED } from '@ciguawatch/shared/api/schemas/desk/import';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { session } from '@ciguawatch/shared/runtime/session/session';

@@ -3,7 +3,7 @@ import {
   type CaseImported,
   IMPORT_NAME_MAX,
   MOST_COLUMNS,
-} from '@ciguawatch/shared/api/schemas/import';
+} from '@ciguawatch/shared/api/schemas/desk/import';
 import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { PASSING } from '@ciguawatch/shared/runtime/drafts/passing-drafts';
 import { session } from '@ciguawatch/shared/runtime/session/session';

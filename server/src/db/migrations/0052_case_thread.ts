@@ -18,7 +18,7 @@ const statements = [
     edited_at timestamptz,
     erased_at timestamptz,
     version integer not null default 1,
-    check (unturned(case_note::text)),
+    constraint case_note_unturned check (unturned(case_note::text)),
     check (erased_at is null or text = '')
   )`,
   `create index case_note_case on case_note (case_id, id)`,
@@ -28,7 +28,7 @@ const statements = [
     case_id integer not null references case_report (id) on delete cascade,
     seen_at timestamptz,
     primary key (note_id, user_id),
-    check (unturned(case_mention::text))
+    constraint case_mention_unturned check (unturned(case_mention::text))
   )`,
   `create index case_mention_unseen on case_mention (user_id, case_id) where seen_at is null`,
   `create index case_mention_case on case_mention (case_id)`,
@@ -40,7 +40,7 @@ const statements = [
     due date,
     waiting_for text check (waiting_for in ('reporter', 'laboratory', 'colleague', 'other')),
     version integer not null,
-    check (unturned(case_task::text))
+    constraint case_task_unturned check (unturned(case_task::text))
   )`,
   `create index case_task_assignee on case_task (assignee) where assignee is not null`,
   `create index case_task_due on case_task (due) where due is not null`,
@@ -57,7 +57,7 @@ const statements = [
     type text not null check (type in ('image/webp', 'application/pdf')),
     size integer not null check (size > 0),
     key text not null unique,
-    check (unturned(case_attachment::text))
+    constraint case_attachment_unturned check (unturned(case_attachment::text))
   )`,
   `create index case_attachment_case on case_attachment (case_id, id)`,
 ];

@@ -10,7 +10,7 @@ const statements = [
     user_id integer primary key references app_user (id) on delete cascade,
     day date not null,
     at timestamptz not null,
-    check (unturned(digest::text))
+    constraint digest_unturned check (unturned(digest::text))
   )`,
 ];
 

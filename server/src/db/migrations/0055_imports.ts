@@ -19,7 +19,7 @@ const statements = [
     rows integer not null,
     created_by integer references app_user (id) on delete set null,
     created_at timestamptz not null,
-    check (unturned(import::text))
+    constraint import_unturned check (unturned(import::text))
   )`,
   `create index import_latest on import (kind, created_at)`,
   `alter table case_report add column import_id integer references import (id)`,

@@ -1,4 +1,4 @@
-import type { Decision, DecisionPage } from '@ciguawatch/shared/api/schemas/decision';
+import type { Decision, DecisionPage } from '@ciguawatch/shared/api/schemas/desk/decision';
 import { DECISION_DAYS, type DecisionKind, undoWithin } from '@ciguawatch/shared/domain/codes/decision-kinds';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';

@@ -1,4 +1,4 @@
-import * as calls from '@ciguawatch/shared/api/calls/decisions';
+import * as calls from '@ciguawatch/shared/api/calls/desk/decisions';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../deps';
 import { person, route } from '../../http/route';

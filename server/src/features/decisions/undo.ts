@@ -1,4 +1,4 @@
-import type { DecisionUndo, DecisionUndone } from '@ciguawatch/shared/api/schemas/decision';
+import type { DecisionUndo, DecisionUndone } from '@ciguawatch/shared/api/schemas/desk/decision';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Reader } from '../../db/store';

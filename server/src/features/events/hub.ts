@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ServerChange } from '@ciguawatch/shared/api/schemas/events';
+import type { ServerChange } from '@ciguawatch/shared/api/schemas/desk/events';
 import type { Clock } from '../../clock';
 import type { Notices } from '../../db/notices';
 import { tooMany } from '../../http/limiter';

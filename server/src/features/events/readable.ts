@@ -1,7 +1,7 @@
 import { listAlerts } from '@ciguawatch/shared/api/calls/alerts';
 import { listCaseRows } from '@ciguawatch/shared/api/calls/case-list';
 import { getCoverage } from '@ciguawatch/shared/api/calls/coverage';
-import { CHANGE_KINDS, type ChangeKind, type ServerChange } from '@ciguawatch/shared/api/schemas/events';
+import { CHANGE_KINDS, type ChangeKind, type ServerChange } from '@ciguawatch/shared/api/schemas/desk/events';
 import { type Access, holds } from '@ciguawatch/shared/contract/access/access';
 import type { Who } from '../../http/who';
 

@@ -1,4 +1,4 @@
-import { EVENT_STREAM, streamChanges } from '@ciguawatch/shared/api/calls/events';
+import { EVENT_STREAM, streamChanges } from '@ciguawatch/shared/api/calls/desk/events';
 import type { Feature } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
 import { person, route } from '../../http/route';

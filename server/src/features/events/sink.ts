@@ -1,4 +1,4 @@
-import { EVENT_STREAM } from '@ciguawatch/shared/api/calls/events';
+import { EVENT_STREAM } from '@ciguawatch/shared/api/calls/desk/events';
 import type { FastifyReply } from 'fastify';
 import type { Sink } from './hub';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CaseImport, ImportedCase, ImportFault } from '@ciguawatch/shared/api/schemas/import';
+import type { CaseImport, ImportedCase, ImportFault } from '@ciguawatch/shared/api/schemas/desk/import';
 import { email } from '@ciguawatch/shared/domain/text/validators';
 import { bodyHash } from '../../http/body/body-hash';
 import { manages, type Who } from '../../http/who';

@@ -1,4 +1,4 @@
-import type { CaseImport, CaseImported } from '@ciguawatch/shared/api/schemas/import';
+import type { CaseImport, CaseImported } from '@ciguawatch/shared/api/schemas/desk/import';
 import { sql, type Transaction } from 'kysely';
 import { jsonb } from '../../db/json';
 import type { DB } from '../../db/schema';

@@ -1,4 +1,4 @@
-import type { CaseImport, CaseImported, ImportFault } from '@ciguawatch/shared/api/schemas/import';
+import type { CaseImport, CaseImported, ImportFault } from '@ciguawatch/shared/api/schemas/desk/import';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import { manages, type Who } from '../../http/who';

@@ -1,4 +1,4 @@
-import { type ImportItem, UNDO_DAYS } from '@ciguawatch/shared/api/schemas/import';
+import { type ImportItem, UNDO_DAYS } from '@ciguawatch/shared/api/schemas/desk/import';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps';
 import type { Who } from '../../http/who';

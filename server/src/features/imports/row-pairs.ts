@@ -1,4 +1,4 @@
-import type { ImportPair } from '@ciguawatch/shared/api/schemas/import';
+import type { ImportPair } from '@ciguawatch/shared/api/schemas/desk/import';
 import type { PairContext } from '@ciguawatch/shared/domain/pairs/pair-case';
 import { scorePair } from '@ciguawatch/shared/domain/pairs/score-pair';
 import { sql, type Transaction } from 'kysely';

@@ -1,4 +1,4 @@
-import type { ImportUndo, ImportUndone } from '@ciguawatch/shared/api/schemas/import';
+import type { ImportUndo, ImportUndone } from '@ciguawatch/shared/api/schemas/desk/import';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps';
 import type { Who } from '../../http/who';

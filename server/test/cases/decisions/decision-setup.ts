@@ -1,5 +1,5 @@
 import type { BatchResponse } from '@ciguawatch/shared/api/schemas/case-list';
-import type { Decision, DecisionPage, DecisionUndone } from '@ciguawatch/shared/api/schemas/decision';
+import type { Decision, DecisionPage, DecisionUndone } from '@ciguawatch/shared/api/schemas/desk/decision';
 import type { engines } from '../../support/test-store';
 import { setUpCases } from '../case-setup';
 

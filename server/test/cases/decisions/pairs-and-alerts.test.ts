@@ -1,4 +1,4 @@
-import type { Decision, DecisionPage } from '@ciguawatch/shared/api/schemas/decision';
+import type { Decision, DecisionPage } from '@ciguawatch/shared/api/schemas/desk/decision';
 import { purgeDecisions } from '../../../src/features/decisions/purge';
 import { engines } from '../../support/test-store';
 import { setUpAlerts } from '../alerts/alert-setup';

@@ -4,7 +4,7 @@ import type {
   CaseImported,
   ImportItem,
   ImportUndone,
-} from '@ciguawatch/shared/api/schemas/import';
+} from '@ciguawatch/shared/api/schemas/desk/import';
 import type { PairPage } from '@ciguawatch/shared/api/schemas/pairs';
 import { sql } from 'kysely';
 import { byHand } from '../../support/by-hand';

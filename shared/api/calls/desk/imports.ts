@@ -14,7 +14,7 @@ import {
   importItem,
   importUndo,
   importUndone,
-} from '../../schemas/import';
+} from '../../schemas/desk/import';
 
 const editors: Access = { all: [ROLE.cases_editor] };
 

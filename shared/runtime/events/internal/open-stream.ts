@@ -1,5 +1,5 @@
-import { EVENT_STREAM, streamChanges } from '../../../api/calls/events';
-import type { ServerChange } from '../../../api/schemas/events';
+import { EVENT_STREAM, streamChanges } from '../../../api/calls/desk/events';
+import type { ServerChange } from '../../../api/schemas/desk/events';
 import { ApiError, errorOf, retryAfterOf } from '../../http/api-error';
 import { callAuthorised } from '../../http/authorised';
 import { clock } from '../../page/clock';

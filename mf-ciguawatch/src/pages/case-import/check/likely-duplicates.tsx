@@ -1,4 +1,4 @@
-import type { ImportPair } from '@ciguawatch/shared/api/schemas/import';
+import type { ImportPair } from '@ciguawatch/shared/api/schemas/desk/import';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Button } from '@ciguawatch/shared/ui/actions/button';

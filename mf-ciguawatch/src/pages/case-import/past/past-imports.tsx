@@ -1,4 +1,4 @@
-import type { ImportItem } from '@ciguawatch/shared/api/schemas/import';
+import type { ImportItem } from '@ciguawatch/shared/api/schemas/desk/import';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';

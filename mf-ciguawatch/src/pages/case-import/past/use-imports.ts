@@ -1,5 +1,5 @@
 import { listImports, undoImport } from '@ciguawatch/shared/api/calls/desk/imports';
-import type { ImportItem, ImportUndo } from '@ciguawatch/shared/api/schemas/import';
+import type { ImportItem, ImportUndo } from '@ciguawatch/shared/api/schemas/desk/import';
 import { ApiError, call } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';

@@ -1,4 +1,4 @@
-import type { ImportedCase } from '@ciguawatch/shared/api/schemas/import';
+import type { ImportedCase } from '@ciguawatch/shared/api/schemas/desk/import';
 import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 import type { Place } from '@ciguawatch/shared/domain/geo/place';
 import type { DateOrder } from '../../../import/read/read-date';

@@ -2,7 +2,7 @@ import type { RowValues } from './reading';
 
 /**
  * What follows from the answers of a row, as the form would have asked: one person ill is nobody else, several are
- * others too, and whoever names a place of care was seen there.
+ * others too, and the person who names a place of care was seen there.
  */
 export function withRules(values: RowValues): RowValues {
   const row = { ...values };

@@ -1,4 +1,4 @@
-import type { Decision } from '@ciguawatch/shared/api/schemas/decision';
+import type { Decision } from '@ciguawatch/shared/api/schemas/desk/decision';
 import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
 import { needsReason, nextStates } from '@ciguawatch/shared/domain/review/transitions';
 import { ApiError } from '@ciguawatch/shared/runtime/http/call';

@@ -1,4 +1,4 @@
-import type { Decision } from '@ciguawatch/shared/api/schemas/decision';
+import type { Decision } from '@ciguawatch/shared/api/schemas/desk/decision';
 import type { CaseListColumnName } from '@ciguawatch/shared/domain/case-list/columns';
 import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';

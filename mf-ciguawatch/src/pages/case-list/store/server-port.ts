@@ -1,6 +1,6 @@
 import { changeCases } from '@ciguawatch/shared/api/calls/case-list';
 import { swapCases } from '@ciguawatch/shared/api/calls/cases';
-import { listDecisions } from '@ciguawatch/shared/api/calls/decisions';
+import { listDecisions } from '@ciguawatch/shared/api/calls/desk/decisions';
 import { type BatchResponse, type CaseBatch, MOST_ROWS } from '@ciguawatch/shared/api/schemas/case-list';
 import { BATCH_STATES } from '@ciguawatch/shared/domain/review/transitions';
 import { ApiError, call, change } from '@ciguawatch/shared/runtime/http/call';

@@ -1,5 +1,5 @@
 import { getCase, patchCase } from '@ciguawatch/shared/api/calls/cases';
-import { listDecisions } from '@ciguawatch/shared/api/calls/decisions';
+import { listDecisions } from '@ciguawatch/shared/api/calls/desk/decisions';
 import type { CaseDuplicate, CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
 import { call, change } from '@ciguawatch/shared/runtime/http/call';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { DECISION_KINDS } from '../../domain/codes/decision-kinds';
-import { REFUSALS, type Refusal } from '../../domain/review/refusals';
-import { flag, format, id, instant, uuid, version } from './common';
+import { DECISION_KINDS } from '../../../domain/codes/decision-kinds';
+import { REFUSALS, type Refusal } from '../../../domain/review/refusals';
+import { flag, format, id, instant, uuid, version } from '../common';
 
 /** Query of `GET cw/decision/`. */
 export const decisionQuery = z.strictObject({

@@ -1,5 +1,5 @@
-import { violations } from '../../support/axe';
-import { expect, heading, signIn, test } from '../../support/test';
+import { violations } from '../../../support/axe';
+import { expect, heading, signIn, test } from '../../../support/test';
 
 const LIST = [
   'N° fiche;Date;Île;Commune;Sexe;Âge;Poisson;Nausées;Picotements',

@@ -1,7 +1,7 @@
-import { violations } from '../../support/axe';
-import { newCase } from '../../support/cases';
-import { ReportForm } from '../../support/report-form';
-import { expect, signIn, test } from '../../support/test';
+import { violations } from '../../../support/axe';
+import { newCase } from '../../../support/cases';
+import { ReportForm } from '../../../support/report-form';
+import { expect, signIn, test } from '../../../support/test';
 
 test('a report sent from another browser is announced in the open list, which moves no row', async ({
   browser,

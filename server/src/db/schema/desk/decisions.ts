@@ -1,7 +1,7 @@
 import type { DecisionKind } from '@ciguawatch/shared/domain/codes/decision-kinds';
 import type { ColumnType, Generated } from 'kysely';
-import type { Instant, InstantOrNull } from './column';
-import type { Json } from './journal';
+import type { Instant, InstantOrNull } from '../column';
+import type { Json } from '../journal';
 
 /** A decision of an editor about one or more objects. */
 interface DecisionTable {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Access } from '../../contract/access/access';
-import { ROLE } from '../../contract/access/roles';
-import { defineCall } from '../call';
+import type { Access } from '../../../contract/access/access';
+import { ROLE } from '../../../contract/access/roles';
+import { defineCall } from '../../call';
 
 const editors: Access = { all: [ROLE.cases_editor] };
 

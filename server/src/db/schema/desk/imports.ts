@@ -1,6 +1,6 @@
-import type { ImportMapping } from '@ciguawatch/shared/api/schemas/import';
+import type { ImportMapping } from '@ciguawatch/shared/api/schemas/desk/import';
 import type { ColumnType, Generated } from 'kysely';
-import type { InstantDefault } from './column';
+import type { InstantDefault } from '../column';
 
 /** One import of a list, stored with its rows in one transaction. */
 interface ImportTable {

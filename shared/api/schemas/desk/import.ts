@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { ERROR_CODES } from '../../contract/error-codes';
-import { REFUSALS, type Refusal } from '../../domain/review/refusals';
-import { point } from './case';
-import { id, instant, maybe, text, uuid } from './common';
-import { pairEvidence } from './pairs';
-import { contactAnswers, reportAnswers } from './report-answers';
+import { ERROR_CODES } from '../../../contract/error-codes';
+import { REFUSALS, type Refusal } from '../../../domain/review/refusals';
+import { point } from '../case';
+import { id, instant, maybe, text, uuid } from '../common';
+import { pairEvidence } from '../pairs';
+import { contactAnswers, reportAnswers } from '../report-answers';
 
 /** Most rows of one import: it is one transaction, during which the embedded database serves nobody else. */
 export const MOST_IMPORTED = 5000;

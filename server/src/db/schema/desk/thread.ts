@@ -1,6 +1,6 @@
 import type { AttachmentKind, NoteKind, WaitingFor } from '@ciguawatch/shared/domain/codes/thread-codes';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Instant, InstantOrNull } from './column';
+import type { Instant, InstantOrNull } from '../column';
 
 /** A note of an editor about a case. */
 interface CaseNoteTable {

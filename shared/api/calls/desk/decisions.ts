@@ -1,6 +1,6 @@
-import type { Access } from '../../contract/access/access';
-import { ROLE } from '../../contract/access/roles';
-import { defineCall, queryText } from '../call';
+import type { Access } from '../../../contract/access/access';
+import { ROLE } from '../../../contract/access/roles';
+import { defineCall, queryText } from '../../call';
 import {
   type DecisionPage,
   type DecisionUndo,
@@ -10,7 +10,7 @@ import {
   decisionQuery,
   decisionUndo,
   decisionUndone,
-} from '../schemas/decision';
+} from '../../schemas/desk/decision';
 
 const editors: Access = { all: [ROLE.cases_editor] };
 
