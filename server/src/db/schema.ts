@@ -6,6 +6,7 @@ import type { CaseTables } from './schema/cases';
 import type { CoverageTables } from './schema/coverage';
 import type { DecisionTables } from './schema/desk/decisions';
 import type { ImportTables } from './schema/desk/imports';
+import type { ThreadTables } from './schema/desk/thread';
 import type { JournalTables } from './schema/journal';
 import type { LimitTables } from './schema/limits';
 import type { ModuleFaultTables } from './schema/module-faults';
@@ -17,7 +18,6 @@ import type { ReferenceTables } from './schema/reference';
 import type { RevisionTables } from './schema/revisions';
 import type { SharedTables } from './schema/shared';
 import type { TextTables } from './schema/texts';
-import type { ThreadTables } from './schema/desk/thread';
 import type { TokenTables } from './schema/tokens';
 
 /** All tables; each file in `schema/` describes those of one subject. */

@@ -67,7 +67,9 @@ test('on a phone the pages for wide screens are named, not linked', () => {
     'Rights desk',
   ]);
   expect(
-    screen.getByText('On a wider screen: Case list, Proposed pairs, Decisions, Import cases, Monthly report, Alerts.'),
+    screen.getByText(
+      'On a wider screen: Case list, Proposed pairs, Decisions, Import cases, Monthly report, Alerts.',
+    ),
   ).toBeInTheDocument();
 });
 

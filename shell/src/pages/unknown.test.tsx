@@ -25,7 +25,7 @@ test('an area without an open page leads to the login and back; with an account,
     '/login?next=%2Fgis',
     '/login?next=%2Fglobal',
   ]);
-  as(ROLE.moderator);
+  as(ROLE.species_translator);
   expect(firstPageOf('/global')).toBe('/global/users');
 });
 
