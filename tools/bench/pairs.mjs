@@ -11,7 +11,7 @@ import { table } from '../support/print.mjs';
 import { withBundle } from './pairs/bundle.mjs';
 
 const share = (value) => value.toFixed(3);
-const weights = ({ evidence }) =>
+const evidenceText = ({ evidence }) =>
   evidence
     .filter(({ meal, patient }) => Math.max(Math.abs(meal), Math.abs(patient)) > 0.5)
     .map(({ field, outcome, value, meal, patient }) => {
@@ -26,7 +26,7 @@ function show(title, judged) {
   for (const { story, proposed, score } of judged) {
     const [meal, patient] = [score.meal, score.patient].map((one) => Math.round(one * 100));
     console.log(`  ${story}; proposed as one ${proposed} (meal ${meal} %, patient ${patient} %)`);
-    console.log(`    ${weights(score)}`);
+    console.log(`    ${evidenceText(score)}`);
   }
 }
 

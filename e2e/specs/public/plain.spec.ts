@@ -200,7 +200,7 @@ test('where scripts cannot be read, do not come or are off, every address says s
   browser,
   baseURL,
 }) => {
-  const broken = {
+  const scriptFailures = {
     // Removes the digests, or the page would refuse the scripts before parsing them.
     unreadable: async (page: Page) => {
       await page.route(
@@ -221,7 +221,7 @@ test('where scripts cannot be read, do not come or are off, every address says s
     absent: (page: Page) => page.route('**/*.js', (route) => route.abort()),
     off: async () => undefined,
   };
-  for (const [kind, prepare] of Object.entries(broken)) {
+  for (const [kind, prepare] of Object.entries(scriptFailures)) {
     const context = await browser.newContext({
       baseURL: baseURL as string,
       javaScriptEnabled: kind !== 'off',

@@ -7,7 +7,7 @@ import { expect, heading, signIn, test } from '../../support/test';
 const TRANSCRIBE_PATH = '/ciguawatch/case/transcribe';
 const BLANK_FORM_PATH = `${NEW_REPORT}?mode=blank`;
 
-/** Number of symptoms and yes-no signs in the specification (section 3). */
+/** Numbers in the specification (section 3): of graded symptoms, and of yes-no signs. */
 const GRADED_SYMPTOMS = 24;
 const YES_NO_SIGNS = 4;
 

@@ -4,7 +4,7 @@ import { pass, setUpSlowDevice, slowly, stepTime } from '@ciguawatch/shared/test
 import { act, renderHook } from '@testing-library/react';
 import { useNoteDraft } from './note-draft';
 
-const times = setUpSlowDevice();
+const deviceTimes = setUpSlowDevice();
 /** Longer than any step, so that what was begun has ended. */
 const END = 20_000;
 let case_id = 0;
@@ -13,7 +13,7 @@ test('a note that was begun is there again when the case is opened again, and go
   await slowly(
     [stepTime, stepTime, stepTime, stepTime],
     async (read, write, typing, away) => {
-      Object.assign(times, { read, write });
+      Object.assign(deviceTimes, { read, write });
       setRuntime({ user: fakeUser({ id: 7 }) });
       case_id += 1;
       const open = () => renderHook(() => useNoteDraft(case_id));

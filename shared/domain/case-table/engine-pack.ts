@@ -32,7 +32,7 @@ interface RowRange {
   to: number;
 }
 
-const codedColumn =
+const columnWriter =
   (pick: (table: CaseTable) => { [row: number]: number }, encode: (value: unknown) => number): ColumnWriter =>
   (table, rows, index, { from, to }) => {
     const target = pick(table);
@@ -41,46 +41,46 @@ const codedColumn =
 
 /** Position in a row and packing of each column. Public rows end before the columns that only editors receive. */
 const COLUMN_WRITERS: [number, ColumnWriter][] = [
-  [columnPosition('id'), codedColumn((t) => t.id, wholeColumn)],
-  [columnPosition('case_eventmonth'), codedColumn((t) => t.month, wholeColumn)],
-  [columnPosition('case_eventyear'), codedColumn((t) => t.year, wholeColumn)],
-  [columnPosition('case_country'), codedColumn((t) => t.country, wholeColumn)],
-  [columnPosition('case_archi'), codedColumn((t) => t.archi, wholeColumn)],
-  [columnPosition('case_island'), codedColumn((t) => t.island, wholeColumn)],
+  [columnPosition('id'), columnWriter((t) => t.id, wholeColumn)],
+  [columnPosition('case_eventmonth'), columnWriter((t) => t.month, wholeColumn)],
+  [columnPosition('case_eventyear'), columnWriter((t) => t.year, wholeColumn)],
+  [columnPosition('case_country'), columnWriter((t) => t.country, wholeColumn)],
+  [columnPosition('case_archi'), columnWriter((t) => t.archi, wholeColumn)],
+  [columnPosition('case_island'), columnWriter((t) => t.island, wholeColumn)],
   [columnPosition('case_geom'), packPoint],
-  [columnPosition('age_bucket'), codedColumn((t) => t.age, encodeAge)],
-  [columnPosition('gender'), codedColumn((t) => t.gender, encodeGender)],
+  [columnPosition('age_bucket'), columnWriter((t) => t.age, encodeAge)],
+  [columnPosition('gender'), columnWriter((t) => t.gender, encodeGender)],
   ...GRADED_SYMPTOMS.map((key, i): [number, ColumnWriter] => [
     columnPosition(key),
-    codedColumn((t) => t.symptoms[i] as Uint8Array, encodeSeverity),
+    columnWriter((t) => t.symptoms[i] as Uint8Array, encodeSeverity),
   ]),
   ...SYMPTOM_FLAG_KEYS.map((key, i): [number, ColumnWriter] => [
     columnPosition(key),
-    codedColumn((t) => t.flags[i] as Uint8Array, encodeYesNo),
+    columnWriter((t) => t.flags[i] as Uint8Array, encodeYesNo),
   ]),
-  [columnPosition('gsympt_delay'), codedColumn((t) => t.delay, encodeDelay)],
-  [columnPosition('gsympt_persist'), codedColumn((t) => t.persist, encodeYesNo)],
-  [columnPosition('history'), codedColumn((t) => t.history, encodeHistory)],
-  [columnPosition('mass_poisoning'), codedColumn((t) => t.mass, encodeYesNo)],
+  [columnPosition('gsympt_delay'), columnWriter((t) => t.delay, encodeDelay)],
+  [columnPosition('gsympt_persist'), columnWriter((t) => t.persist, encodeYesNo)],
+  [columnPosition('history'), columnWriter((t) => t.history, encodeHistory)],
+  [columnPosition('mass_poisoning'), columnWriter((t) => t.mass, encodeYesNo)],
   // The column is an unsigned 16-bit number; a value outside 0 to 65,535 is stored as 0, "not given".
   [
     columnPosition('mass_poisoning_nb'),
-    codedColumn(
+    columnWriter(
       (t) => t.massNb,
       (value) => Math.min(65535, Math.max(0, wholeColumn(value))),
     ),
   ],
-  [columnPosition('specie_id'), codedColumn((t) => t.specie, wholeColumn)],
-  [columnPosition('phenotype_id'), codedColumn((t) => t.phenotype, wholeColumn)],
+  [columnPosition('specie_id'), columnWriter((t) => t.specie, wholeColumn)],
+  [columnPosition('phenotype_id'), columnWriter((t) => t.phenotype, wholeColumn)],
   ...SPECIE_PARTS.map((key, i): [number, ColumnWriter] => [
     columnPosition(key),
-    codedColumn((t) => t.parts[i] as Uint8Array, encodeYesNo),
+    columnWriter((t) => t.parts[i] as Uint8Array, encodeYesNo),
   ]),
-  [columnPosition('source'), codedColumn((t) => t.source, encodeSource)],
-  [columnPosition('meal_group'), codedColumn((t) => t.meal, wholeColumn)],
-  [columnPosition('case_purchase_place_type'), codedColumn((t) => t.purchase, encodePurchase)],
-  [columnPosition('care'), codedColumn((t) => t.care, encodeCare)],
-  [columnPosition('report_days'), codedColumn((t) => t.reportDays, encodeDays)],
+  [columnPosition('source'), columnWriter((t) => t.source, encodeSource)],
+  [columnPosition('meal_group'), columnWriter((t) => t.meal, wholeColumn)],
+  [columnPosition('case_purchase_place_type'), columnWriter((t) => t.purchase, encodePurchase)],
+  [columnPosition('care'), columnWriter((t) => t.care, encodeCare)],
+  [columnPosition('report_days'), columnWriter((t) => t.reportDays, encodeDays)],
 ];
 
 /** Days plus one, capped to 16 bits; 0 when the number is unknown or the report was received before the meal. */

@@ -3,7 +3,7 @@ import { illAtMeal } from './meals';
 /** A report as far as counting people ill needs it. */
 export interface CountedReport {
   id: number;
-  /** null when even the month is unknown: such reports are counted in no month */
+  /** null where unknown; a report without year or month is counted in no month */
   case_eventyear: number | null;
   case_eventmonth: number | null;
   mass_poisoning_nb: number | null;

@@ -18,7 +18,7 @@ interface Noted {
   pressed: HTMLElement | null;
   /** calls back when the person is no longer busy */
   waitFor: (then: () => void) => void;
-  /** removes the first view */
+  /** removes the first view, the HTML that is shown before the scripts start */
   drop: () => void;
 }
 

@@ -14,8 +14,8 @@ beforeEach(() => {
   renew = jest.fn(async () => true);
 });
 
-async function checkOf(own: string) {
-  document.head.innerHTML = `<meta name="portal-build" content="${own}">`;
+async function freshBuildCheck(ownBuild: string) {
+  document.head.innerHTML = `<meta name="portal-build" content="${ownBuild}">`;
   let check: typeof import('./build-check')['buildCheck'] | undefined;
   await jest.isolateModulesAsync(async () => {
     jest.doMock('./reload', () => ({ reloadForBuild: jest.fn() }));
@@ -26,21 +26,21 @@ async function checkOf(own: string) {
 }
 
 test('the same build is not offered', async () => {
-  const check = await checkOf('one');
+  const check = await freshBuildCheck('one');
   latestIs('one');
   await check.look();
   expect(check.available).toBe(false);
 });
 
 test('a build other than the page’s own is offered at the first check', async () => {
-  const check = await checkOf('one');
+  const check = await freshBuildCheck('one');
   latestIs('two');
   await check.look();
   expect(check.available).toBe(true);
 });
 
 test('a postponed build is not offered again, but the next one is', async () => {
-  const check = await checkOf('one');
+  const check = await freshBuildCheck('one');
   latestIs('two');
   await check.look();
   check.dismiss();
@@ -52,7 +52,7 @@ test('a postponed build is not offered again, but the next one is', async () => 
 });
 
 test('a build that failed to arrive on the device is not offered, and fetched again at the next check', async () => {
-  const check = await checkOf('one');
+  const check = await freshBuildCheck('one');
   latestIs('two');
   renew.mockResolvedValueOnce(false);
   await check.look();
@@ -62,7 +62,7 @@ test('a build that failed to arrive on the device is not offered, and fetched ag
 });
 
 test('a build still arriving is fetched once, and not offered when a later one follows it', async () => {
-  const check = await checkOf('one');
+  const check = await freshBuildCheck('one');
   const arrive: ((there: boolean) => void)[] = [];
   renew.mockImplementation(() => new Promise((done) => arrive.push(done)));
   latestIs('two');
@@ -81,7 +81,7 @@ test('a build still arriving is fetched once, and not offered when a later one f
 });
 
 test('without an answer no build is known, and the check is repeated every hour', async () => {
-  const check = await checkOf('one');
+  const check = await freshBuildCheck('one');
   latestIs(null);
   await check.look();
   expect(check.available).toBe(false);

@@ -7,7 +7,7 @@ import { ToLogin } from './to-login';
 
 interface Props {
   why: Exclude<Decision, 'ok'>;
-  /** Name of the page, if it has a menu entry. */
+  /** Menu text of the page, which the notice on a phone quotes; undefined without a menu entry. */
   page?: string | undefined;
   access: RouteDecl['access'];
 }

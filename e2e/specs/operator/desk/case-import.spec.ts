@@ -1,7 +1,7 @@
 import { violations } from '../../../support/axe';
 import { expect, heading, signIn, test } from '../../../support/test';
 
-const LIST = [
+const CASE_LIST_CSV = [
   'N° fiche;Date;Île;Commune;Sexe;Âge;Poisson;Nausées;Picotements',
   '2009-001;25/12/2009;NUKU-HIVA;Taiohae;F;34;haamea;1;1',
   '2009-002;03/04/2009;Nuku Iva;;H;41 ans;roi;0;1',
@@ -15,7 +15,7 @@ test('a case list is imported with one answer for what it repeats, found in the 
   await signIn(page, 'cases_editor@demo.example');
   await page.goto('/ciguawatch/case/import');
   await expect(heading(page)).toHaveText('Importer des cas');
-  const file = { name: 'registre-2009.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) };
+  const file = { name: 'registre-2009.csv', mimeType: 'text/csv', buffer: Buffer.from(CASE_LIST_CSV) };
   await page.getByLabel('Choisir un fichier').and(page.locator('input')).setInputFiles(file);
   await expect(page.getByText('Une question reste, pour 2 lignes.')).toBeVisible();
   expect(await violations(page)).toEqual([]);

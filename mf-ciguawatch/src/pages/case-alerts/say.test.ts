@@ -1,7 +1,7 @@
 import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import '../../texts';
 import './texts';
-import { seenText, usualText } from './say';
+import { observedText, usualText } from './say';
 
 const inLanguage = (code: string) => (key: string, vars?: Record<string, unknown>) =>
   translate('ciguawatch', key, vars as never, code);
@@ -24,7 +24,7 @@ test('what a rule saw never reads as against 0', () => {
     ...({ rule: 'history', observed: 7, expected: 1 / 36, threshold: null, probability: 0.001 } as const),
     days: 30,
   };
-  expect(seenText(inLanguage('en_US'), seen, 'en_US')).toBe(
+  expect(observedText(inLanguage('en_US'), seen, 'en_US')).toBe(
     '7 cases for 1 in 3 years expected, 1 chance in 1,000.',
   );
 });

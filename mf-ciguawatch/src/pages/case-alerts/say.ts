@@ -39,7 +39,7 @@ type Seen = Pick<Signal, 'rule' | 'observed' | 'expected' | 'threshold' | 'proba
 };
 
 /** Sentence about a rule: what it counted, and the number it compares with. */
-export function seenText(
+export function observedText(
   t: Translate,
   { rule, observed, expected, threshold, probability, days }: Seen,
   code: string,
@@ -58,7 +58,7 @@ export function seenText(
  * for the cases that raised the alert.
  */
 export const countedText = (t: Translate, alert: Alert, code: string): string =>
-  seenText(
+  observedText(
     t,
     {
       ...alert,

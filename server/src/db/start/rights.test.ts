@@ -31,7 +31,7 @@ afterEach(() => {
 const modeOf = (path: string): number => statSync(path).mode & 0o777;
 
 /** Paths below a folder that other accounts may read or write. */
-function open(dir: string): string[] {
+function exposedPaths(dir: string): string[] {
   return readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => {
     return (modeOf(join(dir, name)) & 0o077) !== 0;
   });
@@ -45,7 +45,7 @@ it('creates the embedded database for its owner only', async () => {
   await sql`checkpoint`.execute(store.read);
   await store.close();
   expect(modeOf(data)).toBe(0o700);
-  expect(open(data)).toEqual([]);
+  expect(exposedPaths(data)).toEqual([]);
 });
 
 it('restores permissions, and follows no link out of the folder', () => {
@@ -58,7 +58,7 @@ it('restores permissions, and follows no link out of the folder', () => {
   symlinkSync(outside, join(folder, 'media', 'link'));
   chmodSync(folder, 0o777);
   expect(restorePermissions(folder)).toEqual([]);
-  expect(open(folder)).toEqual(['media/link']);
+  expect(exposedPaths(folder)).toEqual(['media/link']);
   expect(
     ['.', 'outbox', 'secret.key', 'pgdata/base/1/16384'].map((name) => modeOf(join(folder, name))),
   ).toEqual([0o700, 0o700, 0o600, 0o600]);

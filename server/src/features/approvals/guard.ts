@@ -24,7 +24,7 @@ export class NeedsApproval extends Error {
 /** A second person's approval of a change. */
 interface SecondApproval {
   approver: number;
-  /** number of opened rows that the approver was shown */
+  /** number of public rows that would show more, as the approver was shown */
   opens: number;
   /**
    * Called in the transaction before the change; throws when an object has changed since the approver saw it.

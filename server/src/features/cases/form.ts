@@ -22,7 +22,7 @@ const CHOICES: Record<string, readonly string[]> = {
   review_state: REVIEW_STATES,
 };
 
-const DATES = new Set(['case_eventtime', 'created_at']);
+const DATETIMES = new Set(['case_eventtime', 'created_at']);
 const CIVIL_DATES = new Set<string>(fieldsOf('date'));
 
 /** Fields that nobody fills in: the honeypot must stay unknown to programs, and devices set the others. */
@@ -68,7 +68,7 @@ function parameter(name: string, node: Node, required: boolean): Parameter {
 
 function typeOf(name: string, { type, enum: values }: Node): string {
   if (values) return 'choice';
-  if (DATES.has(name)) return 'datetime';
+  if (DATETIMES.has(name)) return 'datetime';
   if (CIVIL_DATES.has(name)) return 'date';
   // The schema of an optional field is a list of its type and null.
   const [plain = 'string'] = [type ?? []].flat().filter((one) => one !== 'null');

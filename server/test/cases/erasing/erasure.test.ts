@@ -63,7 +63,7 @@ describe.each(engines)('what a report said, on %s', (engine) => {
   }
 
   /** A public report with contact, completed and commented by an editor. */
-  async function planted(more: object = {}): Promise<Planted> {
+  async function sendPlantedReport(more: object = {}): Promise<Planted> {
     const case_uuid = randomUUID();
     const kept = await server.post('cw/contact/', { case_uuid, ...contactTexts });
     const body = {
@@ -144,9 +144,9 @@ describe.each(engines)('what a report said, on %s', (engine) => {
   }
 
   it('is nowhere in the database forty days after it was corrected, withdrawn or deleted', async () => {
-    const [withdrawn, deleted] = [await planted(), await planted()];
+    const [withdrawn, deleted] = [await sendPlantedReport(), await sendPlantedReport()];
     const { receipt_code } = withdrawn.body;
-    const correction = await planted({ corrects: withdrawn.uuid, receipt_code });
+    const correction = await sendPlantedReport({ corrects: withdrawn.uuid, receipt_code });
     const others = [await plainForm(), await imported()];
     await patch(others[1] ?? 0, texts());
     await alertOf(deleted.id);
@@ -184,7 +184,7 @@ describe.each(engines)('what a report said, on %s', (engine) => {
   });
 
   it('leaves a tombstone that recognises a copy from a device: the number for a repeat, 409 for another body', async () => {
-    const one = await planted();
+    const one = await sendPlantedReport();
     const { id, uuid, body } = one;
     await withdraw(one);
     await passed(31);
@@ -199,7 +199,7 @@ describe.each(engines)('what a report said, on %s', (engine) => {
   });
 
   it('leaves a trail of who changed which field when, without the values', async () => {
-    const { id } = await planted();
+    const { id } = await sendPlantedReport();
     const trail = () => server.store.read.selectFrom('audit').selectAll().orderBy('id').execute();
     const before = await trail();
     await remove(id);
@@ -215,7 +215,7 @@ describe.each(engines)('what a report said, on %s', (engine) => {
       after: { age: mark, sympt_nausea: mark },
     });
     expect(after[3]).toMatchObject({ after: { review_state: 'rejected', reason: mark } });
-    const [first, second] = [await planted(), await planted()];
+    const [first, second] = [await sendPlantedReport(), await sendPlantedReport()];
     for (const one of [first, second]) await remove(one.id);
     await passed(31);
     const marks = (await trail()).flatMap(({ after: side }) => {
@@ -227,7 +227,7 @@ describe.each(engines)('what a report said, on %s', (engine) => {
   });
 
   it('lets a duplicate count when its original is removed', async () => {
-    const [kept, other] = [await planted(), await planted()];
+    const [kept, other] = [await sendPlantedReport(), await sendPlantedReport()];
     await patch(other.id, { duplicate_of: kept.id });
     await sql`update case_report set review_state = 'withdrawn', withdrawn_at = ${new Date(server.clock.now())}
       where id = ${kept.id}`.execute(byHand(server.store));
@@ -247,7 +247,7 @@ describe.each(engines)('what a report said, on %s', (engine) => {
   });
 
   it('is erased too where an earlier version removed the case and left its trail', async () => {
-    const { id } = await planted();
+    const { id } = await sendPlantedReport();
     await sql`delete from case_report where id = ${id}`.execute(byHand(server.store));
     await sql`update tombstone set uuid = null, body_hash = null`.execute(byHand(server.store));
     expect(await places()).toContain('audit.after');

@@ -24,7 +24,10 @@ const LONGEST = 120;
 
 const yearIn = (key: CountKey | undefined): number[] => (key == null ? [] : [Number(key.slice(0, 4))]);
 
-/** First and last year that are shown: those of the filter, else those of the cases; null without either. */
+/**
+ * First and last year that are shown: those of the filter, else those of the cases, none later than the current year
+ * or the last case; null without either, and for a span that is empty or longer than `LONGEST`.
+ */
 function yearsOf(
   by: readonly CountAxis[],
   cells: readonly CountCell[],

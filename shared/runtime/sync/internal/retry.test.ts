@@ -12,7 +12,7 @@ const tooManyRequests = (retryAfter?: number) =>
 const network = new ApiError('network', 0);
 
 /** A read that fails with each of the given errors, and its result. */
-function reading(...failures: unknown[]) {
+function startRead(...failures: unknown[]) {
   const read = jest.fn(async () => {
     const failure = failures.shift();
     if (failure !== undefined) throw failure;
@@ -27,7 +27,7 @@ function reading(...failures: unknown[]) {
 }
 
 test('a temporary failure is retried after one second, then at growing intervals, four times in all', async () => {
-  const { read, outcome } = reading(network, network, network, network);
+  const { read, outcome } = startRead(network, network, network, network);
   for (const [wait, tries] of [
     [999, 1],
     [1, 2],
@@ -43,14 +43,14 @@ test('a temporary failure is retried after one second, then at growing intervals
 });
 
 test('the first answer ends the retries', async () => {
-  const { read, outcome } = reading(network, new ApiError('server_error', 500));
+  const { read, outcome } = startRead(network, new ApiError('server_error', 500));
   await jest.advanceTimersByTimeAsync(3500);
   expect(await outcome).toEqual({ rows: 'rows' });
   expect(read).toHaveBeenCalledTimes(3);
 });
 
 test('a server that asks to slow down is not called before its time', async () => {
-  const { read, outcome } = reading(tooManyRequests(30));
+  const { read, outcome } = startRead(tooManyRequests(30));
   await jest.advanceTimersByTimeAsync(29_999);
   expect(read).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(1);
@@ -62,14 +62,14 @@ test.each([
   ['the end of the chunks', new ApiError('not_found', 404)],
   ['a call that was given up', new ApiError('aborted', 0)],
 ])('%s is not asked for again', async (_what, error) => {
-  const { read, outcome } = reading(error);
+  const { read, outcome } = startRead(error);
   expect(await outcome).toEqual({ error });
   expect(read).toHaveBeenCalledTimes(1);
 });
 
 test('without any network nothing is tried again', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { read, outcome } = reading(network);
+  const { read, outcome } = startRead(network);
   expect(await outcome).toEqual({ error: network });
   expect(read).toHaveBeenCalledTimes(1);
 });
@@ -92,7 +92,7 @@ test('finished waits leave no listener on a signal that lives as long as its pag
 });
 
 test('a wait ends at once when its caller gives up', async () => {
-  const { read, stop, outcome } = reading(network);
+  const { read, stop, outcome } = startRead(network);
   await jest.advanceTimersByTimeAsync(500);
   stop.abort();
   expect(await outcome).toMatchObject({ error: { code: 'aborted' } });

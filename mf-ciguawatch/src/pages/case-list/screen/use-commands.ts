@@ -25,9 +25,9 @@ type Asking =
   | { what: 'correct'; field: Corrected; line: CaseLine }
   /** confirms a change of more than `MOST_UNASKED` cases */
   | { what: 'many'; action: BulkAction }
-  /** asks for the reason of a review; `left` are ids of cases that a batch skipped because it had no reason for them */
   /** confirms the undo of a decision on many cases, or of one that this visit does not show */
   | { what: 'undo'; decision: Pick<Decision, 'kind' | 'target' | 'count' | 'at'>; earlier: Decision | null }
+  /** asks for the reason of a review; `left` are ids of cases that a batch skipped because it had no reason for them */
   | { what: 'reason'; state: ReviewState; id: number | null; left?: readonly number[] };
 
 interface Parts {

@@ -75,7 +75,7 @@ async function storeChecked(
   if (!event) {
     const erased = await erasedReport(deps.store.read, deps.secret, sent.case_uuid);
     if (erased) return sameOrErased(erased, hash);
-    return sameOrRefused(await stored(deps.store.read, sent.case_uuid), hash, proof, faults);
+    return repeatOrFaults(await stored(deps.store.read, sent.case_uuid), hash, proof, faults);
   }
   const { body, gone } = withExistingPlaces(index, sent);
   const reasons = suspicionsOf(body, event.case_eventdate, index.get(body.case_location_id), sender.busy);
@@ -210,8 +210,11 @@ function sameOrErased({ id, isRepeat }: ErasedReport, hash: string): number {
   throw uuidReused();
 }
 
-/** Returns the number of the stored report for a repeat, even if the repeat would no longer be valid. */
-function sameOrRefused(held: Stored | undefined, hash: string, proof: Proof, faults: Faults): number {
+/**
+ * Returns the number of the stored report for a repeat, even if the repeat would no longer be valid; without a stored
+ * report, throws the faults of this one.
+ */
+function repeatOrFaults(held: Stored | undefined, hash: string, proof: Proof, faults: Faults): number {
   if (held) return sameOrConflict(held, hash, proof);
   throw invalidFields(faults);
 }
