@@ -140,7 +140,7 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
   import: {
     // Names that an account gave to its lists and files, and headers of their columns; no cell of a file.
     ...sameForAll({ of: 'account', desk: null, kept: 'stays' }, 'file mapping source'),
-    ...sameForAll('code', 'kind'),
+    ...sameForAll('code', 'countries kind'),
     ...sameForAll('hash', 'body_hash'),
   },
   language: {
