@@ -12,6 +12,7 @@ test('each role gets the counters that name it, with the address of the work', (
     },
     { address: 'a/work/cases-to-review/' },
     { address: 'a/work/withdrawals-asked/' },
+    { address: 'a/work/cases-mine/' },
     { address: 'a/work/months-unissued/' },
     { address: 'a/work/alerts-open/' },
     { address: 'a/work/pairs-proposed/' },
