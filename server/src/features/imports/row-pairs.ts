@@ -1,9 +1,10 @@
 import type { ImportPair } from '@ciguawatch/shared/api/schemas/desk/import';
 import type { PairContext } from '@ciguawatch/shared/domain/pairs/pair-case';
 import { scorePair } from '@ciguawatch/shared/domain/pairs/score-pair';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { jsonb } from '../../db/json';
 import type { DB } from '../../db/schema';
+import { auditEach } from '../audit/audit';
 import type { PlaceIndex } from '../locations/place-index';
 import { candidatesOf, comparedCases } from '../pairs/candidates';
 import { likelyPairs, roundedScore } from '../pairs/compare';
@@ -99,12 +100,11 @@ export async function noteUnrelated(
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await sql`
-      insert into audit (at, user_id, kind, object_id, action, after, country)
-      select ${by.at}::timestamptz, ${by.user}::int, 'case', one::text, 'unrelated',
-        jsonb_build_object('other', other), ${pair.country}::int
-      from (values (${pair.low}::int, ${pair.high}::int), (${pair.high}::int, ${pair.low}::int)) as both_ways (one, other)`.execute(
-      trx,
-    );
+    const entry = { at: by.at.getTime(), user: by.user, kind: 'case', action: 'unrelated' } as const;
+    const { low, high, country } = pair;
+    await auditEach(trx, [
+      { ...entry, object_id: low, after: { other: high }, country },
+      { ...entry, object_id: high, after: { other: low }, country },
+    ]);
   }
 }
