@@ -15,7 +15,7 @@ test('a report sent from another browser is announced in the open list, which mo
   const rows = page.getByRole('rowheader');
   await expect(rows.first()).toHaveText(String(first));
   // Chosen and under the pointer: neither may change by itself.
-  await page.getByRole('checkbox').nth(1).check();
+  await page.getByRole('gridcell', { name: 'Non sélectionné' }).first().click();
   const before = await rows.allTextContents();
   const place = await rows.first().boundingBox();
 
@@ -27,7 +27,7 @@ test('a report sent from another browser is announced in the open list, which mo
   await elsewhere.close();
 
   const news = page.getByRole('status').filter({ hasText: '1 nouveau cas' });
-  await expect(news).toBeVisible();
+  await expect(news.getByRole('button', { name: 'Afficher' })).toBeVisible();
   expect(await rows.allTextContents()).toEqual(before);
   expect(await rows.first().boundingBox()).toEqual(place);
   expect(await violations(page)).toEqual([]);
