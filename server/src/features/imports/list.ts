@@ -13,7 +13,7 @@ const DAY = 86_400_000;
  */
 export const changedSince = sql<boolean>`(c.version > 1 and c.version <> 1 + (
   select count(*) from audit a where a.kind = 'case' and a.object_id = c.id::text
-    and a.action in ('delete', 'restore')))`;
+    and a.action in ('delete', 'restore', 'undo')))`;
 
 /**
  * Whether an import is too old to be undone or restored.

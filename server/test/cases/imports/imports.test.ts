@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DecisionPage } from '@ciguawatch/shared/api/schemas/desk/decision';
 import type {
   CaseImport,
   CaseImported,
@@ -224,6 +225,15 @@ describe.each(engines)('import of a case list on %s', (engine) => {
     expect(await standing()).toBe(1);
     // What was undone is new again.
     expect(await send(list([row(3)], { dry_run: true }))).toMatchObject({ count: 1 });
+  });
+
+  it('is not taken for changed where its deletion was undone from the log of decisions', async () => {
+    const { id } = await send(list([row(2)]));
+    expect(await undo(id as number)).toMatchObject({ done: 1 });
+    const { results } = (await on.server.get('cw/decision/', { as: EDITOR })).json<DecisionPage>();
+    const undone = await on.server.post(`cw/decision/${results[0]?.id}/undo/`, {}, { as: EDITOR });
+    expect(undone.json()).toMatchObject({ done: [{}], left: [] });
+    expect(await imports()).toMatchObject([{ standing: 1, changed: 0 }]);
   });
 
   it('is undone by editors of its country within 30 days', async () => {
