@@ -1,6 +1,6 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
-import css from './keys.module.css';
+import { KeyList } from '../../../review-card/key-list';
 
 /** Key caps of each keyboard shortcut, with the text key of what it does. */
 const KEYS: readonly (readonly [keys: readonly string[], text: string])[] = [
@@ -42,18 +42,7 @@ export function KeysDialog({ isOpen, onClose }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('keys.title')}>
       <p>{t('keys.chosen')}</p>
-      <dl className={css.keys}>
-        {KEYS.map(([keys, text]) => (
-          <div key={text} className={css.line}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{t(`keys.${text}`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList shortcuts={KEYS} textOf={(name) => t(`keys.${name}`)} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
-import css from '../../../case-list/keys/keys.module.css';
+import { KeyList } from '../../../../review-card/key-list';
 
 /** Key caps of each shortcut of the case page, with the text key of what it does. */
 const KEYS: readonly (readonly [keys: readonly string[], text: string])[] = [
@@ -25,18 +25,7 @@ export function CaseKeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
   const t = useT('reviewCard');
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('keys.title')}>
-      <dl className={css.keys}>
-        {KEYS.map(([keys, text]) => (
-          <div key={text} className={css.line}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{t(`keys.${text}`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList shortcuts={KEYS} textOf={(name) => t(`keys.${name}`)} />
     </Dialog>
   );
 }
