@@ -1,6 +1,6 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
-import { KeyList } from '../../../../review-card/key-list';
+import { KeyList } from '../../../../keys/key-list';
 
 /** Key caps of each shortcut of the case page, with the text key of what it does. */
 const KEYS: readonly (readonly [keys: readonly string[], text: string])[] = [
