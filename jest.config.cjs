@@ -42,7 +42,7 @@ const ofBrowser = {
 module.exports = {
   // There for a test that hangs: a machine under load takes ten times as long as one that is quiet. Jest reads it here
   // alone; of a project it is ignored.
-  testTimeout: Number(process.env.TEST_TIMEOUT ?? 60_000),
+  testTimeout: Number(process.env.TEST_TIMEOUT ?? 180_000),
   projects: [
     {
       ...ofBrowser,

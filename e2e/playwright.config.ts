@@ -16,8 +16,8 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   // Generous, because a busy machine takes several times as long; only hanging tests reach it.
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  timeout: 600_000,
+  expect: { timeout: 150_000 },
   forbidOnly: true,
   ...CHOICES[process.env.BROWSER_TESTS ?? ''],
   reporter: [

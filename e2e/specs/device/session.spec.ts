@@ -118,7 +118,7 @@ test('a page for another role is refused with the role’s name, and its code is
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await signIn(page, 'fishbase_editor@demo.example');
+  await signIn(page, 'fishbase_translator@demo.example');
   await page.goto('/ciguawatch/case/report/list');
   await expect(heading(page)).toHaveText('Cette page est réservée');
   await expect(page.getByText(/Elle demande le rôle\s:\sCas\s:\sédition\./)).toBeVisible();

@@ -11,7 +11,7 @@ import { fillInProcess, isFirstStart } from '../../src/first-start/fill-in-proce
 import { start } from '../../src/start';
 import { byHand } from '../support/by-hand';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 const DAY = 86_400_000;
 

@@ -12,7 +12,7 @@ import { TestServer } from '../support/harness';
 import { emptySnapshot } from '../support/snapshot';
 import { FILLED, fill, SAID } from './fill';
 
-jest.setTimeout(240_000);
+jest.setTimeout(600_000);
 
 const RELEASES = path.join(__dirname, 'releases');
 const { version } = JSON.parse(readFileSync(path.join(__dirname, '../../../package.json'), 'utf8')) as {

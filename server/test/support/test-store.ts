@@ -9,7 +9,7 @@ import { preparedSnapshot } from './snapshot';
 import { asAdmin, copyOfPrepared } from './template';
 
 /** Opening a database takes a second or two, and much longer on a busy machine. */
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 /** Engines of tests that must hold on both; PostgreSQL only where the machine offers it. */
 export const engines: readonly Store['engine'][] = process.env.TEST_DATABASE_URL
