@@ -24,6 +24,7 @@ export const NAMESPACES = {
   figures: 'mf-ciguawatch/src/pages/figures/locales',
   monthly: 'mf-ciguawatch/src/pages/monthly-report/locales',
   caseList: 'mf-ciguawatch/src/pages/case-list/locales',
+  caseFilter: 'mf-ciguawatch/src/case-filter/locales',
   decisions: 'mf-ciguawatch/src/decisions/locales',
   caseThread: 'mf-ciguawatch/src/thread/locales',
   reviewCard: 'mf-ciguawatch/src/review-card/locales',

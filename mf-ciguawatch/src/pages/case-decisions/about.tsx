@@ -3,10 +3,9 @@ import { isRedacted } from '@ciguawatch/shared/domain/edits/redacted';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Link } from '@ciguawatch/shared/runtime/navigation/router';
 import { observer } from 'mobx-react-lite';
+import { queryOf } from '../../case-filter/query-address';
+import { queryWords } from '../../case-filter/query-words';
 import { locationName } from '../../places/names';
-import { queryOf } from '../case-list/filters/query-address';
-import { queryWords } from '../case-list/filters/query-words';
-import { useLabels } from '../case-report/labels/use-labels';
 import css from './page.module.css';
 
 /** Cases linked in a line; more are counted. */
@@ -47,9 +46,9 @@ export const About = observer(function About({ decision }: { decision: Decision 
 /** The filter of the list in words, as the list's own chips say it. */
 const Filter = observer(function Filter({ filter }: { filter: Record<string, unknown> }) {
   const t = useT('decisions');
-  const labels = useLabels();
+  const d = useT('domain');
   const kept = Object.entries(filter).filter((one): one is [string, string] => typeof one[1] === 'string');
-  const words = queryWords(queryOf(new URLSearchParams(kept)), labels);
+  const words = queryWords(queryOf(new URLSearchParams(kept)), { d });
   if (Object.values(filter).some(isRedacted)) words.push(t('about.words'));
   const said = words.length > 0 ? t('about.filter', { filter: words.join(' · ') }) : t('about.everything');
   if (kept.length < Object.keys(filter).length) return <span>{said}</span>;

@@ -1,6 +1,6 @@
 import '../../texts';
+import { caseFilterTexts } from '../../case-filter/texts';
 import { decisionTexts } from '../../decisions/texts';
-import { listTexts } from '../case-list/texts';
 
-/** Resolves when the texts of the log and those of the list's filters are loaded. */
-export const logTexts = Promise.all([decisionTexts, listTexts]).then(() => undefined);
+/** Resolves when the texts of the log and those that say filters are loaded. */
+export const logTexts = Promise.all([decisionTexts, caseFilterTexts]).then(() => undefined);

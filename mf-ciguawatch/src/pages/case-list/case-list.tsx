@@ -8,6 +8,7 @@ import type { GridHandle } from '@ciguawatch/shared/ui/grid/grid';
 import { NOTHING_SELECTED } from '@ciguawatch/shared/ui/grid/selection';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { ALL, addressOf, type CaseListQuery, queryOf } from '../../case-filter/query-address';
 import { useLabels } from '../case-report/labels/use-labels';
 import { Arrivals } from './arrivals/arrivals';
 import { CountPanel, type CountPanelHandle } from './count/count-panel';
@@ -16,7 +17,6 @@ import { CaseDrawer } from './drawer/case-drawer';
 import { ExportBar } from './export/export-bar';
 import { type ExportKind, useExport } from './export/use-export';
 import { FilterBar, type FilterBarHandle } from './filters/filter-bar';
-import { ALL, addressOf, type CaseListQuery, queryOf } from './filters/query-address';
 import { useCaseListKeys } from './keys/use-list-keys';
 import { caseColumns, fieldsOf } from './list/case-columns';
 import { CaseGrid } from './list/case-grid';
@@ -90,6 +90,7 @@ export const CaseListScreen = observer(function CaseListScreen() {
       >
         <Uncounted
           query={query}
+          total={total}
           version={store.at}
           onShow={() => setLayout(withShown(layout, 'counting', true), false)}
         />

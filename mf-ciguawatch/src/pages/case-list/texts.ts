@@ -1,5 +1,6 @@
 import { provideTexts, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { gridTexts } from '@ciguawatch/shared/ui/grid/grid';
+import { caseFilterTexts } from '../../case-filter/texts';
 import { decisionTexts } from '../../decisions/texts';
 import { editTexts } from '../../edit-texts';
 import { reportTexts } from '../../report-texts';
@@ -12,6 +13,6 @@ provideTexts('caseList', {
 
 /** Resolves when the texts of the list, its grid and the case report are loaded. */
 export const listTexts: Promise<void> = Promise.all([
-  ...[reportTexts, editTexts, gridTexts, decisionTexts, reviewCardTexts],
+  ...[reportTexts, editTexts, gridTexts, caseFilterTexts, decisionTexts, reviewCardTexts],
   textsReady(),
 ]).then(() => undefined);

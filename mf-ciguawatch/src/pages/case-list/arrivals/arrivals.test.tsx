@@ -1,7 +1,7 @@
 import { setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { ALL } from '../filters/query-address';
+import { ALL } from '../../../case-filter/query-address';
 import type { CaseListStore } from '../store/case-list-store';
 import '../texts';
 import { Arrivals } from './arrivals';

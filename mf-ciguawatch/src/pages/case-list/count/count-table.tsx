@@ -3,7 +3,7 @@ import { filterOfCell } from '@ciguawatch/shared/domain/case-list/count/count-fi
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Link } from '@ciguawatch/shared/runtime/navigation/router';
 import { observer } from 'mobx-react-lite';
-import { addressOf, type CaseListQuery } from '../filters/query-address';
+import { addressOf, type CaseListQuery } from '../../../case-filter/query-address';
 import { axisLabel, keyLabel } from './axis-labels';
 import css from './count.module.css';
 import type { ShownCount } from './use-count';

@@ -4,14 +4,14 @@ import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { observer } from 'mobx-react-lite';
+import { filterText, optionLabel } from '../../../case-filter/field-labels';
+import { filterField } from '../../../case-filter/filter-field';
+import { endsOf, rangePart } from '../../../case-filter/filter-text';
+import { withFilter } from '../../../case-filter/query-address';
 import { shortArchipelago } from '../../../places/archipelago-name';
 import { locationName, phenotypeName } from '../../../places/names';
 import { lists } from '../../../report/report-lists';
 import { useLabels } from '../../case-report/labels/use-labels';
-import { filterText, optionLabel } from '../filters/field-labels';
-import { filterField } from '../filters/filter-field';
-import { endsOf, rangePart } from '../filters/filter-text';
-import { withFilter } from '../filters/query-address';
 import { filterLabel } from '../list/case-columns';
 import css from './count.module.css';
 import { YearField } from './year-field';
@@ -80,7 +80,9 @@ export const QuickFilters = observer(function QuickFilters({ filter, onFilter }:
       )}
       {choice(
         'phenotype_id',
-        byName(lists.phenotypes.map((one) => ({ id: String(one.id), label: phenotypeName(one) }))),
+        // In the order of the list, as the report shows them: groupers come first, so that their initial finds
+        // them in both languages, before goatfishes.
+        lists.phenotypes.map((one) => ({ id: String(one.id), label: phenotypeName(one) })),
       )}
       {choice('case_archi', archipelagos())}
       <YearField label={t('count.fromYear')} year={year(years.from)} onYear={setYear('from')} />

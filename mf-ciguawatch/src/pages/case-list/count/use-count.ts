@@ -4,7 +4,7 @@ import { type CountSpan, spanOf } from '@ciguawatch/shared/domain/case-list/coun
 import { type CountTable, countTable } from '@ciguawatch/shared/domain/case-list/count/count-table';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
-import type { CaseListQuery } from '../filters/query-address';
+import type { CaseListQuery } from '../../../case-filter/query-address';
 import { listParams } from '../store/list-rows';
 
 /** A count as the panel shows it. */

@@ -28,6 +28,7 @@ interface Props {
 /** Panel beside the case list that shows one case, with the buttons to review or delete it. */
 export function CaseDrawer({ line, index, total, onClose, onCommand }: Props) {
   const t = useT('caseList');
+  const w = useT('caseFilter');
   const d = useT('domain');
   const { row, error, retry, change } = useCase(line);
   const id = String(line.id);
@@ -64,7 +65,7 @@ export function CaseDrawer({ line, index, total, onClose, onCommand }: Props) {
         <Banner tone="caution" title={t('drawer.aside')}>
           <ul>
             {(line.suspicion ?? []).map((one) => (
-              <li key={one}>{t(`suspicion.${one}`)}</li>
+              <li key={one}>{w(`suspicion.${one}`)}</li>
             ))}
           </ul>
         </Banner>

@@ -19,7 +19,7 @@ const wordsIn = (labels: Labels): CodebookWords => ({
   title: (column) => columnLabel(column, labels),
   code: (column, code) => {
     const { texts } = CASE_LIST_COLUMNS[column];
-    return texts ? labels.d(`${texts}.${code}`) : translate('caseList', `${column}.${code}`);
+    return texts ? labels.d(`${texts}.${code}`) : translate('caseFilter', `${column}.${code}`);
   },
   unit: (key) => labels.t(`report.${key}`),
 });

@@ -8,7 +8,7 @@ import { zipTexts } from '@ciguawatch/shared/testing/zip-text';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { act, renderHook, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { ALL } from '../filters/query-address';
+import { ALL } from '../../../case-filter/query-address';
 import type { CaseListStore } from '../store/case-list-store';
 import '../texts';
 import { ExportBar } from './export-bar';

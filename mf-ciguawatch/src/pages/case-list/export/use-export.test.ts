@@ -1,4 +1,4 @@
-import { ALL, type CaseListQuery } from '../filters/query-address';
+import { ALL, type CaseListQuery } from '../../../case-filter/query-address';
 import type { Target } from '../store/case-list-port';
 import { exportBody } from './use-export';
 

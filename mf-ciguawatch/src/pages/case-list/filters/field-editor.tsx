@@ -2,11 +2,11 @@ import type { Labels } from '@ciguawatch/shared/domain/report/rendering/answer-l
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Checkbox } from '@ciguawatch/shared/ui/fields/checkbox';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
+import { optionLabel } from '../../../case-filter/field-labels';
+import type { FilterField } from '../../../case-filter/filter-field';
+import { filterOf, letsUnknown, partsOf, wordsFilter, wordsIn } from '../../../case-filter/filter-text';
 import { filterLabel } from '../list/case-columns';
 import { ChoiceEditor } from './choice-editor';
-import { optionLabel } from './field-labels';
-import type { FilterField } from './filter-field';
-import { filterOf, letsUnknown, partsOf, wordsFilter, wordsIn } from './filter-text';
 import css from './filters.module.css';
 import { ListedEditor } from './listed-editor';
 import { DatesEditor, InstantsEditor, NumbersEditor } from './range-editors';
@@ -45,6 +45,7 @@ const OWN_YES_NO: readonly string[] = ['time_known', 'linked', 'duplicate', 'has
 export function FieldEditor(props: Props) {
   const { field, text, onChange } = props;
   const t = useT('caseList');
+  const w = useT('caseFilter');
   if (field.kind === 'words') {
     return (
       <TextField
@@ -66,7 +67,7 @@ export function FieldEditor(props: Props) {
       />
       {!saysKnown(field) && (
         <Checkbox
-          label={t('filter.none')}
+          label={w('filter.none')}
           isChecked={unknown}
           onChange={(on) => onChange(filterOf(partsOf(text), on))}
         />

@@ -5,13 +5,13 @@ import { Chip } from '@ciguawatch/shared/ui/fields/chip';
 import { Popover } from '@ciguawatch/shared/ui/overlay/popover';
 import { observer } from 'mobx-react-lite';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { filterText } from '../../../case-filter/field-labels';
+import { FILTER_FIELDS } from '../../../case-filter/filter-field';
+import { type CaseListQuery, withFilter } from '../../../case-filter/query-address';
 import { useLabels } from '../../case-report/labels/use-labels';
 import { filterLabel } from '../list/case-columns';
-import { filterText } from './field-labels';
-import { FILTER_FIELDS } from './filter-field';
 import { FilterPanel } from './filter-panel';
 import css from './filters.module.css';
-import { type CaseListQuery, withFilter } from './query-address';
 import { WordsField } from './words-field';
 
 /** Functions that keyboard shortcuts call: focus the search field, open the filter panel. */
@@ -30,6 +30,7 @@ interface Props {
 /** Search field and one chip for each active filter; pressing a chip opens the filter for editing. */
 export const FilterBar = observer(function FilterBar({ query, onChange, handle }: Props) {
   const t = useT('caseList');
+  const w = useT('caseFilter');
   const labels = useLabels();
   const search = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -71,7 +72,7 @@ export const FilterBar = observer(function FilterBar({ query, onChange, handle }
       })}
       {query.newerThan !== '' && (
         <Chip isOn onRemove={() => onChange({ ...query, newerThan: '' }, true)}>
-          {t('filter.newer', { when: formatInstant(query.newerThan, undefined, 'short') })}
+          {w('filter.newer', { when: formatInstant(query.newerThan, undefined, 'short') })}
         </Chip>
       )}
       {query.deleted && (
@@ -80,7 +81,7 @@ export const FilterBar = observer(function FilterBar({ query, onChange, handle }
           icon="trash"
           onRemove={() => onChange({ ...query, deleted: false, sort: NEWEST_FIRST }, true)}
         >
-          {t('filter.deleted')}
+          {w('filter.deleted')}
         </Chip>
       )}
       <Button

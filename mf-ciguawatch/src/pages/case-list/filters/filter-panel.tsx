@@ -3,12 +3,12 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { observer } from 'mobx-react-lite';
+import { FILTER_FIELDS, filterField } from '../../../case-filter/filter-field';
+import { withFilter } from '../../../case-filter/query-address';
 import { useLabels } from '../../case-report/labels/use-labels';
 import { filterLabel } from '../list/case-columns';
 import { FieldEditor } from './field-editor';
-import { FILTER_FIELDS, filterField } from './filter-field';
 import css from './filters.module.css';
-import { withFilter } from './query-address';
 
 interface Props {
   /** id of the field whose filter is being edited */

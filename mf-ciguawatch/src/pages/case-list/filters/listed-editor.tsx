@@ -3,8 +3,8 @@ import { Chip } from '@ciguawatch/shared/ui/fields/chip';
 import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import type { Listed } from '../../../case-filter/listed';
 import css from './filters.module.css';
-import type { Listed } from './listed';
 
 interface Props {
   label: string;

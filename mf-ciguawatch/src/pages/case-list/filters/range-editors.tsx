@@ -1,7 +1,7 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { DateField } from '@ciguawatch/shared/ui/fields/date-field';
 import { NumberField } from '@ciguawatch/shared/ui/fields/number-field';
-import { daysOf, type Ends, endsOf, instantsOf, rangePart } from './filter-text';
+import { daysOf, type Ends, endsOf, instantsOf, rangePart } from '../../../case-filter/filter-text';
 import css from './filters.module.css';
 
 interface Props {

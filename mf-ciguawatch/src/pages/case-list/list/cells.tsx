@@ -72,7 +72,7 @@ export const CELLS: Readonly<Partial<Record<CaseListColumnName, Cell>>> = {
     );
   },
   suspicion: ({ suspicion }) =>
-    (suspicion ?? []).map((one) => translate('caseList', `suspicion.${one}`)).join(', '),
+    (suspicion ?? []).map((one) => translate('caseFilter', `suspicion.${one}`)).join(', '),
   source: ({ source }, { d }) => (source === undefined ? '' : d(`source.${source}`)),
   assignee: ({ assignee }) => assignee?.name ?? '',
   due: ({ due }, { language }) => formatDate(due ?? null, 'short', language),

@@ -1,7 +1,7 @@
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { renderWithRuntime, setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { screen } from '@testing-library/react';
-import { ALL } from '../filters/query-address';
+import { act, screen, waitFor } from '@testing-library/react';
+import { ALL } from '../../../case-filter/query-address';
 import '../texts';
 import { Uncounted } from './uncounted';
 
@@ -15,9 +15,9 @@ beforeEach(() => {
   jest.mocked(call).mockReset();
 });
 
-const shown = (count: number, query = ALL) => {
+const shown = (count: number, query = ALL, total: number | null = 40) => {
   jest.mocked(call).mockResolvedValue({ count, every: 500, anchors: [] } as never);
-  renderWithRuntime(<Uncounted query={query} version={1} onShow={() => undefined} />);
+  renderWithRuntime(<Uncounted query={query} total={total} version={1} onShow={() => undefined} />);
 };
 const query = { ...ALL, filter: { case_eventdate: '2026-11' } };
 const why = 'earlier,to_review,rejected,withdrawn,duplicate,deleted';
@@ -41,6 +41,23 @@ test('where all count there is nothing to lead to', async () => {
   );
   expect(screen.queryByRole('link')).toBeNull();
 });
+
+test('of one case it is said whether that one counts', async () => {
+  shown(1, query, 1);
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    /^It is not in the figures of 20\d\d to 20\d\d\. Which one, and why\?$/,
+  );
+});
+
+test.each([0, null])(
+  'of a list of %s cases nothing is said: there is none that could be all',
+  async (total) => {
+    shown(0, query, total);
+    await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+    await act(async () => undefined);
+    expect(screen.queryByRole('status')).toBeNull();
+  },
+);
 
 test.each([
   { ...ALL, deleted: true },

@@ -6,7 +6,7 @@ import { Link } from '@ciguawatch/shared/runtime/navigation/router';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { addressOf, type CaseListQuery, withFilter } from '../filters/query-address';
+import { addressOf, type CaseListQuery, withFilter } from '../../../case-filter/query-address';
 import { listParams } from '../store/list-rows';
 import css from './screen.module.css';
 
@@ -15,6 +15,8 @@ const LEFT_OUT = COUNTINGS.filter((counting) => counting !== 'counted').join(','
 
 interface Props {
   query: CaseListQuery;
+  /** number of listed cases; null until known. Of an empty list nothing is said. */
+  total: number | null;
   /** the cases are counted again when it changes */
   version: unknown;
   /** called before the link lists the cases left out; shows the column that gives the reason */
@@ -25,7 +27,7 @@ interface Props {
  * Number of listed cases that the default statistics leave out, linked to a list of them: it explains why list
  * and statistics differ. Hidden for deleted cases and when the list is already filtered by it.
  */
-export const Uncounted = observer(function Uncounted({ query, version, onShow }: Props) {
+export const Uncounted = observer(function Uncounted({ query, total, version, onShow }: Props) {
   const t = useT('caseList');
   const [count, setCount] = useState<number | null>(null);
   const isAsked = !query.deleted && query.filter.counting === undefined;
@@ -43,14 +45,15 @@ export const Uncounted = observer(function Uncounted({ query, version, onShow }:
     );
     return () => control.abort();
   }, [asked, isAsked, version]);
-  if (count === null) return null;
+  if (count === null || total === null || total === 0) return null;
   const { year: to } = homeMonth();
+  const said = total > 1 ? 'head.uncounted' : count > 0 ? 'head.oneOut' : 'head.oneIn';
   return (
     <span className={css.count} role="status">
-      {t('head.uncounted', { count, from: String(firstShownYear(to)), to: String(to) })}{' '}
+      {t(said, { count, from: String(firstShownYear(to)), to: String(to) })}{' '}
       {count > 0 && (
         <Link to={{ search: addressOf(left).toString() }} onClick={onShow}>
-          {t('head.uncountedShow')}
+          {t('head.uncountedShow', { count })}
         </Link>
       )}
     </span>

@@ -1,7 +1,7 @@
 import { listCaseRows } from '@ciguawatch/shared/api/calls/case-list';
 import { MOST_ROWS } from '@ciguawatch/shared/api/schemas/case-list';
 import { call } from '@ciguawatch/shared/runtime/http/call';
-import type { CaseListQuery } from '../filters/query-address';
+import type { CaseListQuery } from '../../../case-filter/query-address';
 import type { Seen } from './case-line';
 import { listParams } from './list-rows';
 

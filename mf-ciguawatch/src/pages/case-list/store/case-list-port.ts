@@ -2,8 +2,8 @@ import type { Decision } from '@ciguawatch/shared/api/schemas/desk/decision';
 import type { CaseListColumnName } from '@ciguawatch/shared/domain/case-list/columns';
 import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
 import type { RowSource } from '@ciguawatch/shared/ui/grid/paged-rows';
+import type { CaseListQuery } from '../../../case-filter/query-address';
 import type { UndoneDecision } from '../../../decisions/undo-decision';
-import type { CaseListQuery } from '../filters/query-address';
 import type { CaseLine, Left, Seen } from './case-line';
 import type { Decide } from './decisions';
 

@@ -1,5 +1,5 @@
 import { EVERYTHING_SELECTED, withRows } from '@ciguawatch/shared/ui/grid/selection';
-import { ALL, type CaseListQuery } from '../filters/query-address';
+import { ALL, type CaseListQuery } from '../../../case-filter/query-address';
 import type { CaseLine, Seen } from './case-line';
 import type { BatchDecision, CaseListPort } from './case-list-port';
 import { CaseListStore } from './case-list-store';

@@ -9,7 +9,7 @@ import type { CaseListColumnName } from '@ciguawatch/shared/domain/case-list/col
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { RowSource } from '@ciguawatch/shared/ui/grid/paged-rows';
-import { type CaseListQuery, paramsOf } from '../filters/query-address';
+import { type CaseListQuery, paramsOf } from '../../../case-filter/query-address';
 import type { CaseLine } from './case-line';
 import type { PageStart } from './case-list-port';
 

@@ -1,5 +1,5 @@
 import type { RowSource } from '@ciguawatch/shared/ui/grid/paged-rows';
-import type { CaseListQuery } from '../filters/query-address';
+import type { CaseListQuery } from '../../../case-filter/query-address';
 import type { CaseLine, Seen } from './case-line';
 import type { CaseListPort, PageStart, Target } from './case-list-port';
 

@@ -5,9 +5,9 @@ import { type BatchResponse, type CaseBatch, MOST_ROWS } from '@ciguawatch/share
 import { BATCH_STATES } from '@ciguawatch/shared/domain/review/transitions';
 import { ApiError, call, change } from '@ciguawatch/shared/runtime/http/call';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
+import { paramsOf } from '../../../case-filter/query-address';
 import { undoWhole } from '../../../decisions/undo-decision';
 import { announceCase } from '../../../report/report-send';
-import { paramsOf } from '../filters/query-address';
 import { allSeen } from './all-seen';
 import type { Left, Seen } from './case-line';
 import type { Batch, BatchDecision, CaseListPort } from './case-list-port';

@@ -2,7 +2,7 @@ import { noteVisit } from '@ciguawatch/shared/api/calls/accounts/settings';
 import { listCaseRows } from '@ciguawatch/shared/api/calls/case-list';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useEffect, useState } from 'react';
-import { ALL, type CaseListQuery } from '../filters/query-address';
+import { ALL, type CaseListQuery } from '../../../case-filter/query-address';
 import { listParams } from '../store/list-rows';
 
 /** Key under which the server stores an account's settings for the case list and its last visit there. */

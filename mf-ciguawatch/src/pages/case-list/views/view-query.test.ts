@@ -1,5 +1,5 @@
 import { viewCreate } from '@ciguawatch/shared/api/schemas/case-list';
-import { ALL, type CaseListQuery } from '../filters/query-address';
+import { ALL, type CaseListQuery } from '../../../case-filter/query-address';
 import { contentOf, isShown, layoutOfView, queryOfView } from './view-query';
 
 const query: CaseListQuery = {

@@ -1,7 +1,7 @@
 import type { SavedView, ViewCreate } from '@ciguawatch/shared/api/schemas/case-list';
 import { writeSort } from '@ciguawatch/shared/domain/case-list/sort';
 import type { ColumnLayout } from '@ciguawatch/shared/ui/grid/column-layout';
-import { addressOf, type CaseListQuery, countParams, queryOf } from '../filters/query-address';
+import { addressOf, type CaseListQuery, countParams, queryOf } from '../../../case-filter/query-address';
 
 /** What a saved view stores. The last visit is left out, because it differs at every opening. */
 export function contentOf(

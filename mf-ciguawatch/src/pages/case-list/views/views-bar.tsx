@@ -5,8 +5,8 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Count } from '@ciguawatch/shared/ui/data/badge';
 import { MenuButton } from '@ciguawatch/shared/ui/overlay/menu';
 import type { ReactNode } from 'react';
+import { ALL, addressOf, type CaseListQuery } from '../../../case-filter/query-address';
 import css from '../../list-views/views.module.css';
-import { ALL, addressOf, type CaseListQuery } from '../filters/query-address';
 import { useCounts, useLastVisit } from './use-counts';
 import { isShown, queryOfView } from './view-query';
 

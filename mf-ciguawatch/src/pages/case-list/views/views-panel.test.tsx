@@ -3,7 +3,7 @@ import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { press, pressTwice, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
-import { ALL, type CaseListQuery } from '../filters/query-address';
+import { ALL, type CaseListQuery } from '../../../case-filter/query-address';
 import '../texts';
 import type { ViewAction } from './views-bar';
 import { ViewsPanel } from './views-panel';

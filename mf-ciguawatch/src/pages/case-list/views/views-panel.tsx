@@ -4,7 +4,7 @@ import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import type { ColumnLayout } from '@ciguawatch/shared/ui/grid/column-layout';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { type ReactNode, useState } from 'react';
-import type { CaseListQuery } from '../filters/query-address';
+import type { CaseListQuery } from '../../../case-filter/query-address';
 import { useViews } from './use-views';
 import { ViewDialog } from './view-dialog';
 import { contentOf, isShown, layoutOfView, queryOfView } from './view-query';

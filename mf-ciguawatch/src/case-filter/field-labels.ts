@@ -5,10 +5,10 @@ import type { FilterField } from './filter-field';
 import { daysOf, endsOf, letsUnknown, partsOf, wordsIn } from './filter-text';
 
 /** Label of one value that a filter allows. */
-export function optionLabel(field: FilterField, value: string, { d }: Labels): string {
+export function optionLabel(field: FilterField, value: string, { d }: Pick<Labels, 'd'>): string {
   if (value === 'true' || value === 'false') return d(value === 'true' ? 'answer.yes' : 'answer.no');
-  if (value === 'any' || value === 'none') return translate('caseList', `filter.${value}`);
-  if (field.id === 'suspicion') return translate('caseList', `suspicion.${value}`);
+  if (value === 'any' || value === 'none') return translate('caseFilter', `filter.${value}`);
+  if (field.id === 'suspicion') return translate('caseFilter', `suspicion.${value}`);
   return field.kind === 'choice' && field.texts ? d(`${field.texts}.${value}`) : value;
 }
 
@@ -16,31 +16,35 @@ export function optionLabel(field: FilterField, value: string, { d }: Labels): s
  * A filter in words, for instance "Female, Male", "from 20/11/26" or "3 to 12"; null when the field has no
  * filter.
  */
-export function filterText(field: FilterField, filter: CaseListFilter, labels: Labels): string | null {
+export function filterText(
+  field: FilterField,
+  filter: CaseListFilter,
+  labels: Pick<Labels, 'd'>,
+): string | null {
   const text = filter[field.id];
   if (text === undefined) return null;
   const said = partsOf(text).map((part) => partText(field, part, labels));
-  if (letsUnknown(text)) said.push(translate('caseList', 'filter.none'));
+  if (letsUnknown(text)) said.push(translate('caseFilter', 'filter.none'));
   return said.join(', ');
 }
 
-function partText(field: FilterField, part: string, labels: Labels): string {
-  if (part === 'any') return translate('caseList', 'filter.any');
+function partText(field: FilterField, part: string, labels: Pick<Labels, 'd'>): string {
+  if (part === 'any') return translate('caseFilter', 'filter.any');
   switch (field.kind) {
     case 'choice':
       return optionLabel(field, part, labels);
     case 'listed':
       return field.listed.name(Number(part));
     case 'words':
-      return `“${wordsIn(part)}”`;
+      return translate('caseFilter', 'filter.words', { words: wordsIn(part) });
     default: {
       const { from, to } = field.kind === 'instants' ? daysOf(part) : endsOf(part);
       const end = (text: string) =>
         field.kind === 'numbers' || text.length < 10 ? text : formatDate(text, 'short');
       if (from === to) return end(from);
-      if (to === '') return translate('caseList', 'filter.atLeast', { from: end(from) });
-      if (from === '') return translate('caseList', 'filter.atMost', { to: end(to) });
-      return translate('caseList', 'filter.between', { from: end(from), to: end(to) });
+      if (to === '') return translate('caseFilter', 'filter.atLeast', { from: end(from) });
+      if (from === '') return translate('caseFilter', 'filter.atMost', { to: end(to) });
+      return translate('caseFilter', 'filter.between', { from: end(from), to: end(to) });
     }
   }
 }

@@ -7,9 +7,9 @@ import {
   specieLine,
 } from '@ciguawatch/shared/domain/text/search/species-names';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { locationName, phenotypeName, specieName } from '../../../places/names';
-import { lists } from '../../../report/report-lists';
-import { colleagues } from '../../../thread/colleagues';
+import { locationName, phenotypeName, specieName } from '../places/names';
+import { lists } from '../report/report-lists';
+import { colleagues } from '../thread/colleagues';
 
 /**
  * A list too long for checkboxes, searched by name. Call it inside observers, because names change with the

@@ -5,8 +5,11 @@ import { FILTER_FIELDS } from './filter-field';
 import type { CaseListQuery } from './query-address';
 
 /** The active filters in words, for the name of an exported file and its codebook. */
-export function queryWords({ filter, search, newerThan, deleted }: CaseListQuery, labels: Labels): string[] {
-  const say = (key: string, vars?: Record<string, string>) => translate('caseList', `filter.${key}`, vars);
+export function queryWords(
+  { filter, search, newerThan, deleted }: CaseListQuery,
+  labels: Pick<Labels, 'd'>,
+): string[] {
+  const say = (key: string, vars?: Record<string, string>) => translate('caseFilter', `filter.${key}`, vars);
   return [
     ...FILTER_FIELDS.map((field) => filterText(field, filter, labels)),
     search.trim(),
