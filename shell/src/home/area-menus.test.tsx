@@ -73,10 +73,10 @@ test('on a phone the pages for wide screens are named, not linked', () => {
   ).toBeInTheDocument();
 });
 
-test('the counters of a page are shown together beside its link', async () => {
+test('the counters of a page that count different things are shown together beside its link', async () => {
   show([ROLE.cases_editor]);
   store.watch(countersFor(KNOWN, [ROLE.cases_editor]));
   await act(() => store.load());
-  expect(screen.getByRole('link', { name: 'Case list 8 waiting' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Case list 4 waiting' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Case map' })).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { ROLE, ROLE_IDS } from '@ciguawatch/shared/contract/access/roles';
 import { KNOWN } from '../../registry/known';
-import { countersFor, uncounted } from './declared-work';
+import { addedUp, countersFor, uncounted } from './declared-work';
 
 test('each role gets the counters that name it, with the address of the work', () => {
   expect(countersFor(KNOWN, [ROLE.cases_editor])).toMatchObject([
@@ -24,6 +24,15 @@ test('each role gets the counters that name it, with the address of the work', (
     { address: 'a/work/accounts-unused/' },
   ]);
   expect(countersFor(KNOWN, [ROLE.gis_creator])).toEqual([]);
+});
+
+test('a badge adds up what is counted once: a case of mine that is new is not two', () => {
+  const counters = countersFor(KNOWN, ROLE_IDS);
+  const of = (path: string) => addedUp(counters, path).map(({ address }) => address);
+  expect(of('/ciguawatch/case/report/list')).toEqual(['a/work/new-cases/', 'a/work/cases-to-review/']);
+  expect(of('/global/users')).toEqual(['a/work/invitations-open/', 'a/work/accounts-unused/']);
+  expect(of('/global/approvals')).toEqual(['a/work/approvals-waiting/']);
+  expect(of('/ciguawatch/case/map')).toEqual([]);
 });
 
 test('roles that no counter names are listed', () => {

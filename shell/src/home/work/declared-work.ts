@@ -37,6 +37,24 @@ export function countersFor(decls: readonly ModuleDecl[], roles: readonly RoleId
   );
 }
 
+/** Address and the name of the first field that it filters by; an empty name where it filters by none. */
+function pageAndField(to: string): [page: string, field: string] {
+  const [page = '', query = ''] = to.split('?');
+  return [page, query.split('=')[0] ?? ''];
+}
+
+/**
+ * The counters of a page whose numbers may be added up in the badge beside its link: the first, and those that filter
+ * by the same field, such as the states new and to review. A case has one state, but it may be somebody's as well: a
+ * counter by another field would count it again.
+ */
+export function addedUp(counters: readonly Counter[], path: string): Counter[] {
+  const here = counters.filter(({ to }) => pageAndField(to)[0] === path);
+  const [first] = here;
+  if (!first) return [];
+  return here.filter(({ to }) => pageAndField(to)[1] === pageAndField(first.to)[1]);
+}
+
 /** Roles without any counter: for them the page must not say that nothing waits. */
 export function uncounted(decls: readonly ModuleDecl[], roles: readonly RoleId[]): RoleId[] {
   const named = new Set(decls.flatMap((decl) => decl.work.flatMap(({ access }) => rolesOf(access))));
