@@ -1,4 +1,5 @@
 import { listAlerts } from '@ciguawatch/shared/api/calls/alerts';
+import type { AlertPage } from '@ciguawatch/shared/api/schemas/alert';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -33,6 +34,7 @@ export default observer(function CaseAlertsPage() {
   const { data, failed, again, put } = useAnswer(listAlerts, filterOf(choice));
   const { busy: saving, once } = useBusy();
   const [version, setVersion] = useState(0);
+  const [news, setNews] = useState(0);
   const decide = useRef<((state: 'verified' | 'discarded') => void) | null>(null);
   useEffect(() => {
     for (const kind of ['location', 'specie', 'phenotype'] as const) void collections[kind].ensure();
@@ -48,6 +50,12 @@ export default observer(function CaseAlertsPage() {
     event.preventDefault();
     if (action.do === 'open') open(action.id);
     else decide.current?.(action.state);
+  };
+  /** Shows what others did, in the log, above it and in the open alert. */
+  const showNews = (page: AlertPage) => {
+    put(page);
+    setVersion((at) => at + 1);
+    setNews((at) => at + 1);
   };
   const save = () =>
     once(async () => {
@@ -76,7 +84,7 @@ export default observer(function CaseAlertsPage() {
         </Button>
       </header>
       <Views state={choice.state} page={data} onChange={(state) => change({ state })}>
-        {data && <AlertNews filter={filterOf(choice)} shown={data} onShow={put} />}
+        {data && <AlertNews filter={filterOf(choice)} shown={data} onShow={showNews} />}
       </Views>
       <ReplayCard version={version} />
       <Filters choice={choice} page={data} onChange={change} />
@@ -128,6 +136,7 @@ export default observer(function CaseAlertsPage() {
       {choice.alert !== null && (
         <AlertDrawer
           id={choice.alert}
+          version={news}
           onClose={() => open(null)}
           onOpen={open}
           onDecided={() => {

@@ -21,6 +21,8 @@ import { Verdicts } from './verdicts';
 
 interface Props {
   id: number;
+  /** the alert is read again when it changes */
+  version: number;
   onClose: () => void;
   onOpen: (id: number) => void;
   onDecided: () => void;
@@ -31,7 +33,7 @@ interface Props {
 /** Drawer with one alert: why it was raised, its cases and the decision. */
 export const AlertDrawer = observer(function AlertDrawer(props: Props) {
   const t = useT('ciguawatch');
-  const { data, failed, again, put } = useAnswer(getAlert, { id: props.id });
+  const { data, failed, again, put } = useAnswer(getAlert, { id: props.id }, props.version);
   const alert = data?.id === props.id ? data : null;
   if (alert) return <Opened key={alert.id} {...props} alert={alert} onChange={put} />;
   return (
@@ -108,7 +110,6 @@ const Opened = observer(function Opened({
         <History
           alert={alert}
           onChange={(changed) => {
-            decision.follow(changed);
             onChange(changed);
             onDecided();
           }}

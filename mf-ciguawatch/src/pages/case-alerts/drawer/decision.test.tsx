@@ -4,6 +4,7 @@ import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { button, press, pressTwice, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import '../../../texts';
 import { Decision } from './decision';
 import { useDecision } from './use-decision';
@@ -41,13 +42,20 @@ const alert = (part: Partial<Alert> = {}): AlertDetail => ({
   ...part,
 });
 
-function Screen({ of, onDecided }: { of: AlertDetail; onDecided: (alert: AlertDetail) => void }) {
+function Screen({ of: first, onDecided }: { of: AlertDetail; onDecided: (alert: AlertDetail) => void }) {
+  const [of, show] = useState(first);
   const decision = useDecision(of, onDecided);
   return (
     <>
       <Decision alert={of} decision={decision} />
-      <button type="button" onClick={() => decision.follow(alert({ note: '', version: 8 }))}>
+      <button type="button" onClick={() => show(alert({ note: '', version: 8 }))}>
         A note was erased
+      </button>
+      <button
+        type="button"
+        onClick={() => show(alert({ state: 'verified', note: 'A colleague', version: 6 }))}
+      >
+        A colleague decided
       </button>
     </>
   );
@@ -206,3 +214,30 @@ test.each([
     await waitFor(() => expect(harness.changes.map(({ version }) => version)).toEqual(['8']));
   },
 );
+
+test.each([
+  ['stands in the field', undefined, 'A colleague'],
+  ['leaves what is being written alone', 'Mine', 'Mine'],
+])('what a colleague decided and the drawer shows %s, and is what one decides on', async (_, typed, left) => {
+  harness.server.on('PATCH', 'cw/alert/5/', { data: alert({ version: 7 }) });
+  draw();
+  if (typed !== undefined) write(/^Note/, typed);
+  press('A colleague decided');
+  expect(screen.getByLabelText(/^Note/)).toHaveValue(left);
+  press('Discard');
+  await waitFor(() =>
+    expect(harness.changes).toMatchObject([{ version: '6', body: { state: 'discarded', note: left } }]),
+  );
+});
+
+test('a conflict that was told is over once the drawer shows what was decided', async () => {
+  const current = alert({ state: 'discarded', note: 'A party', decided_by: 'Moana', version: 4 });
+  const data = { code: 'conflict', message: '', current };
+  harness.server.on('PATCH', 'cw/alert/5/', { status: 409, data });
+  draw();
+  write(/^Note/, 'Sure');
+  press('Verified');
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  press('A colleague decided');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

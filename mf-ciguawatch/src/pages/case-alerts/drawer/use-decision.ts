@@ -22,6 +22,15 @@ export function useDecision(alert: AlertDetail, onDecided: (alert: AlertDetail) 
   const [missing, setMissing] = useState(false);
   const [other, setOther] = useState<Alert | null>(null);
   const field = useRef<(HTMLInputElement & HTMLTextAreaElement) | null>(null);
+  // Another version is shown, after a note was erased or somebody else decided: the next decision is based on it, and
+  // text in the field that is not saved stays.
+  const [shown, setShown] = useState(alert);
+  if (shown !== alert) {
+    setShown(alert);
+    if (note === shown.note) write(alert.note);
+    setBase(Math.max(base, alert.version));
+    setOther(null);
+  }
   useUnsavedGuard(note !== alert.note, t('alerts.leave'));
 
   const settleFailure = (thrown: unknown) => {
@@ -60,13 +69,5 @@ export function useDecision(alert: AlertDetail, onDecided: (alert: AlertDetail) 
     setMissing(false);
     write(text);
   };
-  /**
-   * Called after a note was erased: the next decision needs the new version, and unsaved text in the field is
-   * kept.
-   */
-  const follow = (changed: Alert) => {
-    if (note === alert.note) write(changed.note);
-    setBase(changed.version);
-  };
-  return { note, setNote, follow, decide, busy, missing, other, field };
+  return { note, setNote, decide, busy, missing, other, field };
 }

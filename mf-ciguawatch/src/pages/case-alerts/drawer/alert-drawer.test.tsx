@@ -1,0 +1,47 @@
+import type { AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import '../../../texts';
+import '../texts';
+import { AlertDrawer } from './alert-drawer';
+
+jest.mock('../zone', () => ({ zoneOf: () => 'Pacific/Tahiti' }));
+jest.mock('./months-chart', () => ({ MonthsChart: () => null }));
+
+const harness = setUpPage();
+const alert = (part: Partial<AlertDetail>) => ({
+  ...{ id: 5, rule: 'month', from: '2026-10-01', until: '2026-10-31', observed: 7, counted: 7 },
+  ...{ expected: 1.5, threshold: 4, probability: null, island: 3, archi: 2, country: 4 },
+  ...{ raised_at: '2026-10-30T08:00:00Z', told_after: 1, meals: 7, people: 7, mailed: 1 },
+  ...{ state: 'open', note: '', decided_at: null, decided_by: null, version: 2 },
+  ...{ cases: [], rules: [], months: [], aside: { to_review: 0, duplicates: 0 } },
+  ...part,
+});
+
+let showNews: () => void = () => undefined;
+const nothing = () => undefined;
+function Beside() {
+  const [version, setVersion] = useState(0);
+  showNews = () => setVersion(1);
+  return (
+    <AlertDrawer
+      {...{ id: 5, version, onClose: nothing, onOpen: nothing, onDecided: nothing, onReady: nothing }}
+    />
+  );
+}
+
+test('once the news of the log are shown the open alert says them too, and a note being written stays', async () => {
+  harness.server.on('GET', 'cw/alert/5/', { data: alert({}) });
+  renderWithRuntime(<Beside />, { user: fakeUser() });
+  await screen.findByText('New');
+  write(/^Note/, 'Called the nurse');
+  const decided_at = '2026-11-03T08:00:00Z';
+  const verified = alert({ state: 'verified', note: 'A party', decided_at, decided_by: 'Moana', version: 3 });
+  harness.server.on('GET', 'cw/alert/5/', { data: verified });
+  act(() => showNews());
+  expect(await screen.findByText(/by Moana/)).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Note/)).toHaveValue('Called the nurse');
+});
