@@ -4,7 +4,11 @@ import { guessCaseColumns } from '../../mf-ciguawatch/src/pages/case-import/fiel
 import { FishNames } from '../../mf-ciguawatch/src/pages/case-import/reading/find-fish';
 import { PlaceNames } from '../../mf-ciguawatch/src/pages/case-import/reading/find-place';
 import { isComplete, readList } from '../../mf-ciguawatch/src/pages/case-import/reading/read-list';
-import type { Answer, CaseReading } from '../../mf-ciguawatch/src/pages/case-import/reading/reading';
+import {
+  type Answer,
+  type CaseReading,
+  NOTHING_ANSWERED,
+} from '../../mf-ciguawatch/src/pages/case-import/reading/reading';
 import { TestServer } from '../../server/test/support/harness';
 import { engines } from '../../server/test/support/test-store';
 import type { CaseImport, CaseImported } from '../../shared/api/schemas/desk/import';
@@ -38,7 +42,7 @@ describe.each(engines)(`a made list of ${ROWS} rows on %s`, (engine) => {
       near: () => [],
       km: () => null,
       answers: {},
-      file: { dates: null, digits: null },
+      file: NOTHING_ANSWERED,
       now: Date.parse('2026-03-15T20:00:00Z'),
     };
     server.clock.set('2026-03-15T20:00:00Z');
@@ -63,7 +67,7 @@ describe.each(engines)(`a made list of ${ROWS} rows on %s`, (engine) => {
       estimate += PRESS + word.length * LETTER;
     };
     const read = () =>
-      readList(sheet, { ...reading, columns, answers, file: { dates: null, digits: 'present' } });
+      readList(sheet, { ...reading, columns, answers, file: { ...NOTHING_ANSWERED, digits: 'present' } });
     const first = read();
     // Dates prove their order themselves; what 1 means is asked once.
     expect(first.questions).toEqual([{ is: 'digits' }]);
@@ -84,7 +88,7 @@ describe.each(engines)(`a made list of ${ROWS} rows on %s`, (engine) => {
     }
     expect(first.groups.length).toBeLessThan(12);
     const done = read();
-    expect(isComplete(done, { dates: null, digits: 'present' })).toBe(true);
+    expect(isComplete(done, { ...NOTHING_ANSWERED, digits: 'present' })).toBe(true);
     expect(done.ready).toHaveLength(ROWS);
     // Source, file, dry run, import.
     for (const word of ['', 'Registre du laboratoire', '', '']) typed(word);

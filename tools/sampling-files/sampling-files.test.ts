@@ -28,7 +28,7 @@ describe.each(engines)('made files of samplings on %s', (engine) => {
   beforeAll(async () => {
     store = await openTestStore(engine);
     const species = await store.read.selectFrom('algae_specie').selectAll().execute();
-    const own = { countries: new Map(), managed: [4], country: 4, landKm: () => 0, now: NOW };
+    const own = { countries: new Map(), managed: [4], country: 4, mark: null, landKm: () => 0, now: NOW };
     reading = { ...own, species };
     await loadDemoAccounts(store, async () => 'no password');
     const { id } = await store.read

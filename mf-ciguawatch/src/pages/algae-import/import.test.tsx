@@ -3,7 +3,7 @@ import { setClock } from '@ciguawatch/shared/runtime/page/clock';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { button, press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime, setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import '../../algae/texts';
 import { algaeSpecies, tracking } from '../../algae/tracking';
 import { readCsv } from '../../import/read/read-csv';
@@ -75,6 +75,33 @@ test('the lines of a file are stored as previewed, each with its own uuid', asyn
   expect(body.rows[0]?.uuid).not.toBe(body.rows[1]?.uuid);
   expect(harness.toasts).toEqual(['success: 2 lines imported']);
   expect(go).toHaveBeenCalledWith('/ciguawatch/algae/report/list?view=imported', { force: true });
+});
+
+const cellsSent = () =>
+  harness.changes.flatMap(({ body }) =>
+    (body as { rows: { at_cells_nb?: number }[] }).rows.map(({ at_cells_nb }) => at_cells_nb),
+  );
+const CELLS = 'Code;Cells\nA;1.240\nB;2.500\nC;12';
+
+test('whether 1.240 is one or a thousand is asked once where the file does not prove it', async () => {
+  harness.server.on('POST', 'gd/tracking/batch/', { data: { rows: [], known: 0, repeats: [] } });
+  open(CELLS);
+  expect(button('Import 3 lines')).toBeDisabled();
+  expect(screen.getByText('“1.240” can be read in two ways: answer the question above.')).toBeInTheDocument();
+  expect(screen.queryByText(/“2.500” can be read/)).toBeNull();
+  fireEvent.click(screen.getByLabelText('1,240'));
+  press('Import 3 lines');
+  await waitFor(() => expect(go).toHaveBeenCalledTimes(1));
+  expect(cellsSent()).toEqual([1240, 2500, 12]);
+});
+
+test('a decimal comma elsewhere in the file proves that 1.240 is a thousand', async () => {
+  harness.server.on('POST', 'gd/tracking/batch/', { data: { rows: [], known: 0, repeats: [] } });
+  open('Code;Cells;T eau\nA;1.240;27,5');
+  expect(screen.queryByText(/What does/)).toBeNull();
+  press('Import 1 line');
+  await waitFor(() => expect(go).toHaveBeenCalledTimes(1));
+  expect(cellsSent()).toEqual([1240]);
 });
 
 test('lines that were known already are named, and the file stays open', async () => {

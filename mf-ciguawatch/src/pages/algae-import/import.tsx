@@ -24,7 +24,7 @@ import { Faults } from './lines/faults';
 import { type KnownLine, knownLines } from './lines/known-lines';
 import { KnownLines } from './lines/known-list';
 import type { Mend } from './mends/mends';
-import { readSheet, withUuids } from './reading/read-sheet';
+import { markOfSheet, readSheet, withUuids } from './reading/read-sheet';
 import { readingOf } from './reading/reading';
 
 /** The open file, with its earlier states for undoing corrections. */
@@ -45,13 +45,19 @@ export const Import = observer(function Import() {
   const [country = 0] = session.user?.profile.manage_countries ?? [];
   const [file, setFile] = useState<Opened | null>(null);
   const [seen, setSeen] = useState<{ number: number } | null>(null);
-  const [choices, setChoices] = useState<Choices>({ columns: [], country, skipAbroad: false, prefix: '' });
+  const [choices, setChoices] = useState<Choices>({
+    columns: [],
+    country,
+    skipAbroad: false,
+    mark: null,
+    prefix: '',
+  });
   const { busy, once } = useBusy();
   const [known, setKnown] = useState<readonly KnownLine[] | null>(null);
   const open = (name: string, sheet: Sheet) => {
     setFile({ name, sheet, past: [] });
     setSeen(null);
-    setChoices({ ...choices, columns: algaeColumns.columnsOf(sheet.head) });
+    setChoices({ ...choices, mark: null, columns: algaeColumns.columnsOf(sheet.head) });
   };
   if (!file)
     return (
@@ -76,7 +82,8 @@ export const Import = observer(function Import() {
     if (next.columns !== choices.columns) algaeColumns.keepColumns(file.sheet.head, next.columns);
     setChoices(next);
   };
-  const reading = readingOf(choices.columns, choices.country);
+  const { mark, example } = markOfSheet(file.sheet, choices.columns);
+  const reading = readingOf(choices.columns, choices.country, mark ?? choices.mark);
   const preview = readSheet(file.sheet, reading, choices.skipAbroad, choices.prefix);
   const { rows, faults, tooMany } = preview;
   const mend = (numbers: readonly number[], column: number, one: Mend) => {
@@ -121,6 +128,7 @@ export const Import = observer(function Import() {
           preview={preview}
           reading={reading}
           choices={choices}
+          asked={example}
           onChange={choose}
           onMend={mend}
           mended={file.past.length}

@@ -59,6 +59,7 @@ test.each(['fr_FR', 'en_US'])('a file saved in %s and imported again yields the 
     countries: new Map([['french polynesia', 4]]),
     managed: [4],
     country: 4,
+    mark: null,
     landKm: () => 0,
     now: Date.parse('2026-11-23T00:00:00Z'),
   });

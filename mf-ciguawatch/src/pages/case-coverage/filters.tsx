@@ -1,6 +1,11 @@
 import { CASE_SOURCES, type CaseSource } from '@ciguawatch/shared/domain/codes/choices';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import {
+  addressFields,
+  choiceField,
+  numberField,
+} from '@ciguawatch/shared/runtime/navigation/address-fields';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
@@ -10,7 +15,7 @@ import { countryName } from '../../places/names';
 import css from './page.module.css';
 import { archipelagosOf } from './rows';
 
-/** Year of the oldest imported cases. */
+/** First year offered; a case list may hold earlier ones. */
 const FIRST_IMPORTED_YEAR = 1999;
 
 /** Filters of the table. */
@@ -21,6 +26,16 @@ export interface CoverageFilter {
   archi: number | null;
   year: number;
 }
+
+/** Filters that a URL chooses; null for the default: home, and the last year that the source observed. */
+export const { read: coverageIn } = addressFields<
+  Pick<CoverageFilter, 'source' | 'archi'> & { country: number | null; year: number | null }
+>({
+  country: numberField('country'),
+  source: choiceField('source', CASE_SOURCES, 'haedat'),
+  archi: numberField('archi'),
+  year: numberField('year', /^(19|20)\d\d$/),
+});
 
 interface Props {
   shown: CoverageFilter;
@@ -36,6 +51,7 @@ export const Filters = observer(function Filters({ shown, onChange, busy, onUndo
   const managed = session.user?.profile.manage_countries ?? [];
   const archis = archipelagosOf(country);
   const last = homeMonth().year;
+  const first = Math.min(FIRST_IMPORTED_YEAR, year);
   return (
     <div className={css.filters}>
       {managed.length > 1 && (
@@ -68,7 +84,7 @@ export const Filters = observer(function Filters({ shown, onChange, busy, onUndo
         noEmpty
         value={String(year)}
         onChange={(next) => onChange({ year: Number(next) })}
-        options={Array.from({ length: last - FIRST_IMPORTED_YEAR + 1 }, (_, i) => {
+        options={Array.from({ length: last - first + 1 }, (_, i) => {
           const one = String(last - i);
           return { id: one, label: one };
         })}

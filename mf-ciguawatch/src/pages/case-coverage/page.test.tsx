@@ -28,7 +28,7 @@ const own = (island: number, from: string, until = from) => ({
 function open(
   answer: object = { data: coverageOf(3) },
   islands = [...GAMBIER, ...TUAMOTU],
-  { managed = [4], online = true } = {},
+  { managed = [4], online = true, path = '/' } = {},
 ): void {
   new FakeClock(Date.UTC(2026, 10, 22, 20));
   const places = [place(105, 'A', 'Gambier', 67), place(120, 'A', 'Tuamotu', 67), ...islands];
@@ -41,6 +41,7 @@ function open(
   renderWithRuntime(<CaseCoveragePage />, {
     user: fakeUser({ groups: [ROLE.cases_editor], manage_countries: managed }),
     online,
+    path,
   });
 }
 const cell = (words: RegExp | string) => screen.getByLabelText(words);
@@ -86,6 +87,14 @@ test('arrows move between the cells, of which the Tab key reaches one; months to
   expect(cell(/^Mangareva, 2026/)).toHaveFocus();
   fireEvent.click(cell(/^Mangareva, December 2026: still to come/));
   expect(harness.changes).toEqual([]);
+});
+
+test('the address says the source and the year, as the link after an import does', async () => {
+  open(undefined, undefined, { path: '/?source=import&year=1998&country=9' });
+  await screen.findByText('Mangareva');
+  expect(screen.getByLabelText('Source')).toHaveDisplayValue('Case list');
+  expect(screen.getByLabelText('Year', { selector: 'select' })).toHaveDisplayValue('1998');
+  expect(harness.server.sent('cw/coverage/9/')).toEqual([]);
 });
 
 test('a change of many months needs a confirmation', async () => {

@@ -2,6 +2,7 @@ import { ApiError } from '@ciguawatch/shared/runtime/http/call';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useSearchParams } from '@ciguawatch/shared/runtime/navigation/router';
 import { config } from '@ciguawatch/shared/runtime/page/config';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -14,7 +15,7 @@ import { ListHead, ListPage } from '@ciguawatch/shared/ui/layout/list-page';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { CoverageBoard } from './coverage-board';
-import { type CoverageFilter, Filters } from './filters';
+import { type CoverageFilter, coverageIn, Filters } from './filters';
 import css from './page.module.css';
 import { lastSeenYear } from './rows';
 import { useCoverage } from './use-coverage';
@@ -36,14 +37,16 @@ function Failed({ failed, onRetry }: FailedProps) {
 /** Coverage table of one of the countries that the editor manages. */
 const CountryMonths = observer(function CountryMonths({ home }: { home: number }) {
   const t = useT('coverageTable');
-  const [chosen, ask] = useState<Omit<CoverageFilter, 'year'> & { year: number | null }>({
-    ...{ country: home, source: 'haedat', archi: null },
-    year: null,
-  });
-  const { shown, failed, again, busy, mark, undo } = useCoverage(chosen.country);
+  const [params] = useSearchParams();
+  // A link to the page may choose, as the one after an import of a case list does.
+  const [chosen, ask] = useState(() => coverageIn(params));
+  const managed = session.user?.profile.manage_countries ?? [];
+  const country = chosen.country !== null && managed.includes(chosen.country) ? chosen.country : home;
+  const { shown, failed, again, busy, mark, undo } = useCoverage(country);
   const { year: current } = homeMonth();
   const asked: CoverageFilter = {
     ...chosen,
+    country,
     year: chosen.year ?? lastSeenYear(shown, chosen.source, current),
   };
   useEffect(() => void collections.location.ensure(), []);

@@ -47,5 +47,10 @@ export function guessCaseColumns(head: readonly string[]): CaseColumn[] {
 /** Whether a field is one of the graded symptoms. */
 export const isGraded = (field: CaseField): boolean => field.startsWith('sympt_') && isChoice(field);
 
+/** Whether a column of this field holds numbers. */
+export const isNumber = (field: CaseField): field is AskedField & CaseField =>
+  (ASKED_FIELDS as readonly string[]).includes(field) &&
+  ['whole', 'decimal'].includes(definitionOf(field as AskedField).kind);
+
 const isChoice = (field: CaseField): boolean =>
   (ASKED_FIELDS as readonly string[]).includes(field) && definitionOf(field as AskedField).kind === 'choice';

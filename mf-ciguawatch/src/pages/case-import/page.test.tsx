@@ -97,6 +97,10 @@ test('a list is checked, then imported as it was checked, under one identifier',
     ],
   });
   expect(button('choose')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Mark the months observed' })).toHaveAttribute(
+    'href',
+    '/ciguawatch/case/coverage?source=import&country=4&year=2009',
+  );
 });
 
 test('one answer holds for all lines that say the same, and can be undone', async () => {
@@ -130,6 +134,36 @@ test('what 03/04 means is asked once where the file does not prove it', async ()
   press('Check');
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.rows.map(({ event_date }) => event_date)).toEqual(['2009-04-03', '2009-06-05']);
+});
+
+test('whether 1.000 is one or a thousand is asked once where the file does not prove it', async () => {
+  await open('Lieu;Date;Malades\nRurutu;2009-12-25;2.000 pers.\nRurutu;2009-12-26;3.000\nRurutu;2009-12-27;');
+  name('Register');
+  harness.server.on('POST', 'cw/case/import/', { data: CHECKED });
+  expect(button('Check')).toBeDisabled();
+  expect(screen.getByRole('radiogroup', { name: 'What does 2.000 mean in this file?' })).toBeInTheDocument();
+  expect(screen.getByLabelText('2,000')).toBeInTheDocument();
+  fireEvent.click(screen.getByLabelText('2'));
+  press('Check');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.rows.map(({ mass_poisoning_nb }) => mass_poisoning_nb)).toEqual([2, 3, undefined]);
+});
+
+test.each([
+  ['a decimal of its own column', '2.000;38.5', 2],
+  [
+    'a decimal of another column with a comma, after which two thousand people are unlikely',
+    '2.000;38,5',
+    null,
+  ],
+])('%s proves what 2.000 means', async (_, cells, people) => {
+  await open(`Lieu;Date;Malades;Température\nRurutu;2009-12-25;${cells}`);
+  name('Register');
+  expect(screen.queryByRole('radiogroup', { name: /2\.000/ })).toBeNull();
+  if (people === null) return expect(screen.getByText('“2.000” is an unlikely number.')).toBeInTheDocument();
+  harness.server.on('POST', 'cw/case/import/', { data: CHECKED });
+  press('Check');
+  await waitFor(() => expect(sent()[0]?.rows[0]).toMatchObject({ mass_poisoning_nb: people }));
 });
 
 test('a likely duplicate is shown with its reasons, and left out where so decided', async () => {

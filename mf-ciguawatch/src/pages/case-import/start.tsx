@@ -1,6 +1,7 @@
 import { MOST_IMPORTED } from '@ciguawatch/shared/api/schemas/desk/import';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import { ChooseFile } from '../../import/choose-file';
@@ -8,7 +9,27 @@ import css from '../../import/import.module.css';
 import { columnsFor } from './columns-for';
 import { PastImports } from './past/past-imports';
 import type { Imports } from './past/use-imports';
-import type { CaseImportWork } from './work';
+import type { CaseImportWork, StoredList } from './work';
+
+/** Leads from a list that was just imported to the months that it observed: only there no case means zero. */
+function ObservedMonths({ country, year }: StoredList) {
+  const t = useT('caseImport');
+  const to = `/ciguawatch/case/coverage?source=import&country=${country}&year=${year}`;
+  return (
+    <Banner
+      tone="info"
+      role="status"
+      title={t('months.title')}
+      action={
+        <LinkButton size="sm" icon="calendar" to={to}>
+          {t('months.mark')}
+        </LinkButton>
+      }
+    >
+      {t('months.text')}
+    </Banner>
+  );
+}
 
 const LIMITS = { size: 10_000_000, rows: 20_000 };
 
@@ -45,6 +66,7 @@ export const Start = observer(function Start({ work, imports }: { work: CaseImpo
           work.open(name, sheet, columns, source);
         }}
       />
+      {work.stored && <ObservedMonths {...work.stored} />}
       <PastImports imports={imports} />
     </>
   );

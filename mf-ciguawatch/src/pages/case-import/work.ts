@@ -13,10 +13,16 @@ import { type Sheet, withCell } from '../../import/sheet';
 import type { CaseColumn } from './fields';
 import { caseReading } from './reading/case-reading';
 import { type CasePreview, isComplete, readList } from './reading/read-list';
-import type { Answer, FileAnswers } from './reading/reading';
+import { type Answer, type FileAnswers, NOTHING_ANSWERED } from './reading/reading';
 
 /** What an editor decides of a line that may be a duplicate; `pair` imports it and leaves the pair to be decided. */
 export type Decision = 'pair' | 'skip' | 'unrelated';
+
+/** Country of an imported list, and the latest year of its cases. */
+export interface StoredList {
+  country: number;
+  year: number;
+}
 
 /** What is kept of a file under work, so that a reload loses nothing. */
 interface Kept {
@@ -38,7 +44,7 @@ export class CaseImportWork {
   country = session.user?.profile.manage_countries[0] ?? 0;
   columns: readonly CaseColumn[] = [];
   answers: Record<string, Answer> = {};
-  fileAnswers: FileAnswers = { dates: null, digits: null };
+  fileAnswers: FileAnswers = NOTHING_ANSWERED;
   toReview = false;
   /** answer of the dry run of just this state; null until then */
   checked: CaseImported | null = null;
@@ -48,6 +54,8 @@ export class CaseImportWork {
   uuid = newUuid();
   /** states before each answer, the latest last */
   past: { sheet: Sheet; answers: Record<string, Answer> }[] = [];
+  /** what a list that was just imported is of; null before */
+  stored: StoredList | null = null;
   /** a file that was under work before the page was loaded */
   found: Kept | null = null;
   private readonly draft = drafts.begin<Kept>(DRAFT);
@@ -60,6 +68,7 @@ export class CaseImportWork {
       checked: observableRef,
       past: observableRef,
       found: observableRef,
+      stored: observableRef,
       draft: false,
     });
   }
@@ -85,16 +94,19 @@ export class CaseImportWork {
 
   /** Goes on with the file that was under work. */
   resume(): void {
-    if (this.found) Object.assign(this, this.found);
+    // What was kept before a question was known has no answer to it.
+    if (this.found)
+      Object.assign(this, this.found, { fileAnswers: { ...NOTHING_ANSWERED, ...this.found.fileAnswers } });
     this.found = null;
   }
 
   open(name: string, sheet: Sheet, columns: readonly CaseColumn[], source: string): void {
+    this.stored = null;
     this.file = { name: name.slice(0, IMPORT_NAME_MAX), sheet };
     this.columns = columns;
     this.source = source;
     this.answers = {};
-    this.fileAnswers = { dates: null, digits: null };
+    this.fileAnswers = NOTHING_ANSWERED;
     this.found = null;
     this.past = [];
     this.changed();
@@ -128,7 +140,7 @@ export class CaseImportWork {
   }
 
   answerFile(part: Partial<FileAnswers>): void {
-    Object.assign(this.fileAnswers, part);
+    this.fileAnswers = { ...this.fileAnswers, ...part };
     this.changed();
   }
 
@@ -182,6 +194,13 @@ export class CaseImportWork {
 
   setChecked(checked: CaseImported): void {
     this.checked = checked;
+  }
+
+  /** Remembers what was stored, to say afterwards what is still to do for its months. */
+  setStored(): void {
+    const years = this.rows.flatMap(({ event_date }) => event_date?.slice(0, 4) ?? []).sort();
+    const year = Number(years.at(-1));
+    this.stored = year > 0 ? { country: this.country, year } : null;
   }
 
   /** Rows as they are sent, without the lines that are left out. */

@@ -8,6 +8,7 @@ import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { useRef } from 'react';
 import { faultyCsv } from '../../../import/faulty-lines';
 import css from '../../../import/import.module.css';
+import { MarkQuestion } from '../../../import/mark-question';
 import type { Sheet } from '../../../import/sheet';
 import type { Choices } from '../choices';
 import { FaultLine } from '../mends/fault-line';
@@ -21,6 +22,8 @@ interface Props {
   preview: Preview;
   reading: Reading;
   choices: Choices;
+  /** a number of the file that may be one or a thousand; null where there is none */
+  asked: string | null;
   onChange: (choices: Choices) => void;
   onMend: (numbers: readonly number[], column: number, mend: Mend) => void;
   /** number of corrections that can be undone */
@@ -37,7 +40,7 @@ const SHOWN = 30;
 
 /** Errors that prevent the import, each with its lines, its text and suggested corrections. */
 export function Faults(props: Props) {
-  const { file, preview, reading, choices, onChange, onMend, mended, onUndo, onSee } = props;
+  const { file, preview, reading, choices, asked, onChange, onMend, mended, onUndo, onSee } = props;
   const { faults, abroad, rows } = preview;
   const t = useT('algae');
   const i = useT('import');
@@ -58,6 +61,9 @@ export function Faults(props: Props) {
   };
   return (
     <Card title={i('import.faults')}>
+      {asked !== null && (
+        <MarkQuestion example={asked} mark={choices.mark} onMark={(mark) => onChange({ ...choices, mark })} />
+      )}
       <div role="status">
         {faults.length > 0 ? (
           <Banner tone="danger">{i('import.bad', { count: bad })}</Banner>

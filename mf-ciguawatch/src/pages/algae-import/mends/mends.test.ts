@@ -27,6 +27,7 @@ function preview(text: string) {
     countries: new Map(),
     managed: [4],
     country: 4,
+    mark: null,
     landKm,
     now: Date.parse('2026-11-23T00:00:00Z'),
   };

@@ -24,7 +24,13 @@ export function groupsOf(faults: readonly LineFault[]): FaultGroup[] {
   const groups = new Map<string, FaultGroup>();
   for (const { number, ...fault } of faults) {
     const { column, text } = fault;
-    const key = REPEATED.includes(fault.fault) ? `${column} ${text}` : `${number} ${column} ${fault.field}`;
+    // One answer about the file settles all numbers that may be read in two ways.
+    const key =
+      fault.fault === 'either'
+        ? fault.fault
+        : REPEATED.includes(fault.fault)
+          ? `${column} ${text}`
+          : `${number} ${column} ${fault.field}`;
     const group = groups.get(key);
     if (group) group.numbers.push(number);
     else groups.set(key, { ...fault, numbers: [number] });

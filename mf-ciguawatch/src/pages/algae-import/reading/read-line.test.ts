@@ -22,6 +22,7 @@ const reading = (columns: readonly AlgaeColumn[]): Reading => ({
   ]),
   managed: [4],
   country: 4,
+  mark: null,
   landKm: () => 0,
   now: Date.parse('2026-11-23T00:00:00Z'),
 });
@@ -68,6 +69,7 @@ test.each([
   ['Lat', '97', 'degrees'],
   ['Lat', '-17', 'half'],
   ['Cells', 'many', 'number'],
+  ['Cells', '1.240', 'either'],
   ['Cells', '-4', 'range'],
   ['Depth', '20000', 'range'],
   ['Species', 'Gambierdiscus imaginarius', 'species'],

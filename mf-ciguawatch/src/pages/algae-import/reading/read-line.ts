@@ -5,6 +5,7 @@ import { samplingField } from '@ciguawatch/shared/domain/algae/sampling-fields';
 import { samplingTimeFault } from '@ciguawatch/shared/domain/algae/sampling-time';
 import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 import { normalise } from '@ciguawatch/shared/domain/text/search/search';
+import { type DecimalMark, numbersIn } from '../../../import/read/read-number';
 import { readTime } from '../../../import/read/read-time';
 import { type AlgaeColumn, converted, type ImportField } from '../fields';
 import { findSpecies } from '../find-species';
@@ -18,6 +19,8 @@ export interface Reading {
   managed: readonly number[];
   /** id of the country used for lines that name none */
   country: number;
+  /** decimal mark of the file; null where neither the file nor the editor says it */
+  mark: DecimalMark | null;
   /** kilometres from a point to the nearest island of a country; null when unknown */
   landKm: (country: number, point: Position) => number | null;
   /** milliseconds since 1970 */
@@ -31,6 +34,7 @@ export interface CellFault {
   column: number;
   fault:
     | 'number'
+    | 'either'
     | 'range'
     | 'time'
     | 'future'
@@ -53,23 +57,38 @@ export interface ReadLine {
 
 const YES = new Set(['true', 'yes', 'oui', 'vrai', '1', 'y', 'o']);
 const NO = new Set(['false', 'no', 'non', 'faux', '0', 'n']);
-/** Parses a number with decimal comma or point and any spaces between thousands; NaN when it is none. */
-const numberOf = (text: string): number => {
-  const plain = text.replace(/[\s\u00A0\u202F]/g, '').replace(',', '.');
-  return /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;
-};
+/** A number as instruments write it. */
+const SCIENTIFIC = /^[+-]?\d+(\.\d+)?e[+-]?\d+$/i;
 
 /** Value of a cell, or its error. */
 type Said = { value: unknown } | { fault: CellFault['fault'] };
 
-function readNumber(
+/**
+ * Numbers that a cell may mean, in the unit that is stored: two where 1.000 may be one or a thousand, the field could
+ * store both, and the file does not tell.
+ */
+export function numbersOf(
   text: string,
   unit: string | undefined,
   { min, max }: { min: number; max: number },
+  mark: DecimalMark | null,
+): number[] {
+  const plain = text.replace(',', '.');
+  const said = SCIENTIFIC.test(plain) ? [Number(plain)] : numbersIn(text, mark);
+  const found = said.map((one) => converted(one, unit));
+  return found.length > 1 ? found.filter((one) => one >= min && one <= max) : found;
+}
+
+function readNumber(
+  text: string,
+  unit: string | undefined,
+  limits: { min: number; max: number },
+  mark: DecimalMark | null,
 ): Said {
-  const value = converted(numberOf(text), unit);
-  if (Number.isNaN(value)) return { fault: 'number' };
-  return value < min || value > max ? { fault: 'range' } : { value };
+  const [value, other] = numbersOf(text, unit, limits, mark);
+  if (value === undefined) return { fault: 'number' };
+  if (other !== undefined) return { fault: 'either' };
+  return value < limits.min || value > limits.max ? { fault: 'range' } : { value };
 }
 
 function readFlag(text: string): Said {
@@ -112,7 +131,7 @@ function readCell(field: ImportField, text: string, unit: string | undefined, re
   const definition = samplingField(field);
   switch (definition.kind) {
     case 'number':
-      return readNumber(text, unit, definition);
+      return readNumber(text, unit, definition, reading.mark);
     case 'flag':
       return readFlag(text);
     case 'time':

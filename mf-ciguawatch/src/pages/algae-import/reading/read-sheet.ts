@@ -1,7 +1,14 @@
 import { MOST_ROWS, type TrackingCreate } from '@ciguawatch/shared/api/schemas/algae';
+import {
+  SAMPLING_FIELD_NAMES,
+  type SamplingField,
+  samplingField,
+} from '@ciguawatch/shared/domain/algae/sampling-fields';
+import { type DecimalMark, markOfNumbers } from '../../../import/read/read-number';
 import type { Sheet } from '../../../import/sheet';
+import type { AlgaeColumn, ImportField } from '../fields';
 import { rowUuid } from '../row-uuid';
-import { type CellFault, type Reading, type ReadLine, readLine } from './read-line';
+import { type CellFault, numbersOf, type Reading, type ReadLine, readLine } from './read-line';
 
 /** An error that prevents a line from being stored. */
 export interface LineFault extends CellFault {
@@ -60,6 +67,36 @@ export function readSheet(sheet: Sheet, reading: Reading, skipAbroad: boolean, p
     numbers: wanted.map(({ number }) => number),
     tooMany: wanted.length > MOST_ROWS,
   };
+}
+
+/**
+ * The decimal mark that the numbers of a file prove, and where they prove none the first of them that may be one or a
+ * thousand, for the question to ask.
+ */
+export function markOfSheet(
+  { lines }: Sheet,
+  columns: readonly AlgaeColumn[],
+): { mark: DecimalMark | null; example: string | null } {
+  const numbers = columns.flatMap(({ field, unit }, at) => {
+    const limits = field === null ? null : limitsOf(field);
+    return limits ? lines.map(({ cells }) => ({ text: cells[at]?.trim() ?? '', unit, limits })) : [];
+  });
+  const degrees = columns.flatMap(({ field }, at) =>
+    field === 'latitude' || field === 'longitude' ? lines.map(({ cells }) => cells[at] ?? '') : [],
+  );
+  const mark = markOfNumbers(
+    numbers.map(({ text }) => text),
+    degrees,
+  );
+  const either = numbers.find(({ text, unit, limits }) => numbersOf(text, unit, limits, null).length > 1);
+  return { mark, example: mark === null ? (either?.text ?? null) : null };
+}
+
+/** Limits of a field that holds numbers; null for others. */
+function limitsOf(field: ImportField): { min: number; max: number } | null {
+  if (!(SAMPLING_FIELD_NAMES as readonly string[]).includes(field)) return null;
+  const definition = samplingField(field as SamplingField);
+  return definition.kind === 'number' ? definition : null;
 }
 
 function notesOf(lines: Preview['lines'], { columns, landKm }: Reading): Note[] {

@@ -34,7 +34,7 @@ function landKm(country: number, point: Position): number | null {
 }
 
 /** Everything needed to read lines with these columns. Call it inside an observer. */
-export function readingOf(columns: readonly AlgaeColumn[], country: number): Reading {
+export function readingOf(columns: readonly AlgaeColumn[], country: number, mark: Reading['mark']): Reading {
   const countries = new Map<string, number>();
   for (const { type, country: id, name, names } of collections.location.all())
     if (type === 'C') for (const one of [name, ...Object.values(names)]) countries.set(normalise(one), id);
@@ -44,6 +44,7 @@ export function readingOf(columns: readonly AlgaeColumn[], country: number): Rea
     countries,
     managed: session.user?.profile.manage_countries ?? [],
     country,
+    mark,
     landKm,
     now: clock.now(),
   };

@@ -92,6 +92,7 @@ test('the field is exported and imported', () => {
     countries: new Map(),
     managed: [4],
     country: 4,
+    mark: null,
     landKm: () => 0,
     now: Date.parse('2026-11-23T00:00:00Z'),
   });

@@ -34,6 +34,7 @@ export function useStore(work: CaseImportWork, imports: Imports) {
         const stored = await send(false);
         if (stored.faults.length > 0) return work.setChecked(stored);
         toasts.success(t('check.done', { count: stored.count }));
+        if (stored.count > 0) work.setStored();
         work.close();
         imports.load();
         void collections.case.refresh();

@@ -17,8 +17,6 @@ export function answersOf(
     case 'date':
       return texts(likelyDates(text, dates === 'monthFirst', new Date(now).getUTCFullYear()));
     case 'number': {
-      const [, whole, rest] = /^(\d{1,3})[.,](\d{3})$/.exec(text.trim()) ?? [];
-      if (whole !== undefined) return texts([whole, `${whole}${rest}`]);
       const number = likelyNumber(text);
       return number === null || number === text.trim() ? [] : texts([number]);
     }

@@ -5,6 +5,7 @@ import { RadioGroup } from '@ciguawatch/shared/ui/fields/radio-group';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import css from '../../../import/import.module.css';
+import { MarkQuestion } from '../../../import/mark-question';
 import { readDate } from '../../../import/read/read-date';
 import { dateText } from '../field-words';
 import type { CasePreview } from '../reading/read-list';
@@ -33,6 +34,13 @@ export const Questions = observer(function Questions({ work, preview, onSee }: P
       {questions.map((question) =>
         question.is === 'dates' ? (
           <DateQuestion key="dates" work={work} example={question.example} />
+        ) : question.is === 'mark' ? (
+          <MarkQuestion
+            key="mark"
+            example={question.example}
+            mark={work.fileAnswers.mark}
+            onMark={(mark) => work.answerFile({ mark })}
+          />
         ) : (
           <RadioGroup
             key="digits"

@@ -1,10 +1,10 @@
 import { readDegrees } from '@ciguawatch/shared/domain/algae/coordinates';
 import type { NumberDefinition } from '@ciguawatch/shared/domain/report/field-definition';
 import { type AskedField, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
-import { parseNumber } from '@ciguawatch/shared/domain/text/number-text';
 import { email } from '@ciguawatch/shared/domain/text/validators';
 import { civilDateOf, parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
 import { readDate } from '../../../import/read/read-date';
+import { type DecimalMark, numbersIn } from '../../../import/read/read-number';
 import type { CaseField } from '../case-field';
 import { isGraded } from '../fields';
 import { choiceOf, flagOf, partsOf, severityOf } from '../words';
@@ -18,20 +18,38 @@ type Said = { put: RowValues } | { fault: FaultCode; likely?: readonly RowValues
 /** Zone of the latest today in the Pacific: a date is in the future only where it is nowhere yet. */
 const LATEST_ZONE = 'Pacific/Kiritimati';
 
-/** A number that could be a thousand or a decimal: 1.000 */
-const EITHER = /^[+-]?\d{1,3}[.,]\d{3}$/;
+/** A number without the unit that people write after it. */
+export const withoutUnit = (text: string): string =>
+  text
+    .replace(/\s*(ans?|years?|yrs?|°?\s*c|°?\s*f|bpm|\/min|mmhg|pers(onnes)?|cas|persons?)\.?$/i, '')
+    .trim();
 
-function readNumber(field: AskedField, text: string, unit: string | undefined): Said {
-  const { kind, plausible } = definitionOf(field) as NumberDefinition;
-  const bare = text.replace(
-    /\s*(ans?|years?|yrs?|°?\s*c|°?\s*f|bpm|\/min|mmhg|pers(onnes)?|cas|persons?)\.?$/i,
-    '',
-  );
-  const months = field === 'age' && /^\d{1,2}\s*(mois|months?|m)$/i.exec(text.trim());
-  const value = months ? Math.floor(Number.parseInt(text, 10) / 12) : parseNumber(bare);
-  if (value === null || value === undefined) return { fault: 'number' };
-  if (kind === 'whole' && (!Number.isInteger(value) || EITHER.test(bare.trim()))) return { fault: 'number' };
-  const stored = unit === 'fahrenheit' ? Math.round(((value - 32) * 50) / 9) / 10 : value;
+/**
+ * Numbers that a cell may mean, in the unit that is stored: two where 1.000 may be one or a thousand, the field could
+ * store both, and the file does not tell.
+ */
+export function numbersOf(
+  field: AskedField,
+  text: string,
+  unit: string | undefined,
+  mark: DecimalMark | null,
+): number[] {
+  const { kind, range } = definitionOf(field) as NumberDefinition;
+  const found = numbersIn(withoutUnit(text), mark)
+    .map((one) => (unit === 'fahrenheit' ? Math.round(((one - 32) * 50) / 9) / 10 : one))
+    .filter((one) => kind === 'decimal' || Number.isInteger(one));
+  return found.length > 1 ? found.filter((one) => one >= range.min && one <= range.max) : found;
+}
+
+function readNumber(field: AskedField, text: string, unit: string | undefined, { file }: CaseReading): Said {
+  const { plausible } = definitionOf(field) as NumberDefinition;
+  const months = field === 'age' && /^\d{1,2}\s*(mois|months?|m)$/i.test(text.trim());
+  const numbers = months
+    ? [Math.floor(Number.parseInt(text, 10) / 12)]
+    : numbersOf(field, text, unit, file.mark);
+  const [stored] = numbers;
+  if (stored === undefined) return { fault: 'number' };
+  if (numbers.length > 1) return { waits: true };
   // One person ill is nobody else, which the rules write below.
   const least = field === 'mass_poisoning_nb' ? 0 : plausible.min;
   if (stored < least || stored > plausible.max) return { fault: 'range', likely: [{ [field]: stored }] };
@@ -103,12 +121,13 @@ export function readCell(
 }
 
 /** Reads an answer that a case stores as it is given. */
-function readAnswer(field: AskedField, text: string, unit: string | undefined, { file }: CaseReading): Said {
+function readAnswer(field: AskedField, text: string, unit: string | undefined, reading: CaseReading): Said {
+  const { file } = reading;
   const definition = definitionOf(field);
   switch (definition.kind) {
     case 'whole':
     case 'decimal':
-      return readNumber(field, text, unit);
+      return readNumber(field, text, unit, reading);
     case 'choice': {
       if (isGraded(field as CaseField) && file.digits === null && /^[123](\.0)?$/.test(text.trim()))
         return { waits: true };

@@ -1,11 +1,11 @@
 import { normalise } from '@ciguawatch/shared/domain/text/search/search';
-import type { DateOrder } from '../../../import/read/read-date';
 import { orderOfDates } from '../../../import/read/read-date';
+import { markOfNumbers } from '../../../import/read/read-number';
 import type { Sheet } from '../../../import/sheet';
 import type { CaseField } from '../case-field';
-import { type CaseColumn, isGraded } from '../fields';
-import { type DigitMeaning, digitsOf, isUnknown } from '../words';
-import { readCell } from './cells';
+import { type CaseColumn, isGraded, isNumber } from '../fields';
+import { digitsOf, isUnknown } from '../words';
+import { numbersOf, readCell, withoutUnit } from './cells';
 import { placeOfLine, type WhereTexts } from './place-of-line';
 import type { CaseFault, CaseReading, FileAnswers, ReadCase, RowValues } from './reading';
 import { withRules } from './row-rules';
@@ -15,8 +15,11 @@ export interface FaultGroup extends CaseFault {
   numbers: number[];
 }
 
-/** A question about the file as a whole: which part of a date is the day, or what 1 means for a symptom. */
-type FileQuestion = { is: 'dates'; example: string } | { is: 'digits' };
+/**
+ * A question about the file as a whole: which part of a date is the day, whether 1.000 is one or a thousand, or what 1
+ * means for a symptom.
+ */
+type FileQuestion = { is: 'dates' | 'mark'; example: string } | { is: 'digits' };
 
 /** A list as it would be imported. */
 export interface CasePreview {
@@ -38,7 +41,7 @@ interface Gathered {
   where: WhereTexts;
   faults: CaseFault[];
   skipped: boolean;
-  /** an answer about the file as a whole decides a cell */
+  /** an answer about the file as a whole decides its date */
   waiting: boolean;
 }
 
@@ -68,7 +71,7 @@ function gatherCell(all: Gathered, { column, field, unit, text }: Cell, reading:
   else {
     const said = answer && 'put' in answer ? answer : readCell(field, answer?.text ?? text, unit, reading);
     if ('put' in said) all.values = { ...all.values, ...said.put };
-    else if ('waits' in said) all.waiting = true;
+    else if ('waits' in said) all.waiting ||= field === 'event_date';
     else all.faults.push({ key, field, column, fault: said.fault, text, likely: said.likely ?? [] });
   }
 }
@@ -107,18 +110,37 @@ const textsOf = (sheet: Sheet, columns: readonly CaseColumn[], is: (field: CaseF
     field !== null && is(field) ? sheet.lines.map(({ cells }) => cells[at] ?? '') : [],
   );
 
+/** The first number that may be one or a thousand, both of which its field could store. */
+function firstEither(sheet: Sheet, columns: readonly CaseColumn[]): string | undefined {
+  for (const [at, { field, unit }] of columns.entries()) {
+    if (field === null || !isNumber(field)) continue;
+    const isEither = ({ cells }: Sheet['lines'][number]) =>
+      numbersOf(field, cells[at] ?? '', unit, null).length > 1;
+    const found = sheet.lines.find(isEither);
+    if (found) return withoutUnit(found.cells[at] ?? '');
+  }
+  return undefined;
+}
+
 /** What the file proves by itself, or the questions that it leaves open. */
 function fileOf(sheet: Sheet, columns: readonly CaseColumn[], given: FileAnswers) {
   const dates = orderOfDates(
     textsOf(sheet, columns, (field) => field === 'event_date' || field === 'med_date'),
   );
   const digits = digitsOf(textsOf(sheet, columns, isGraded));
-  const file: { dates: DateOrder | null; digits: DigitMeaning | null } = {
+  const mark = markOfNumbers(
+    textsOf(sheet, columns, isNumber).map(withoutUnit),
+    textsOf(sheet, columns, (field) => field === 'latitude' || field === 'longitude'),
+  );
+  const file: FileAnswers = {
     dates: dates.order ?? given.dates,
     digits: digits.digits ?? given.digits,
+    mark: mark ?? given.mark,
   };
   const questions: FileQuestion[] = [];
   if (dates.example !== null) questions.push({ is: 'dates', example: dates.example });
+  const either = mark === null ? firstEither(sheet, columns) : undefined;
+  if (either !== undefined) questions.push({ is: 'mark', example: either });
   if (digits.asked) questions.push({ is: 'digits' });
   return { file, questions };
 }
@@ -152,10 +174,5 @@ export function readList(sheet: Sheet, given: CaseReading): CasePreview {
 }
 
 /** Whether nothing keeps a list back any more. */
-export const isComplete = (
-  { groups, questions, ready }: CasePreview,
-  { dates, digits }: FileAnswers,
-): boolean =>
-  groups.length === 0 &&
-  ready.length > 0 &&
-  questions.every(({ is }) => (is === 'dates' ? dates !== null : digits !== null));
+export const isComplete = ({ groups, questions, ready }: CasePreview, answers: FileAnswers): boolean =>
+  groups.length === 0 && ready.length > 0 && questions.every(({ is }) => answers[is] !== null);

@@ -2,6 +2,7 @@ import type { ImportedCase } from '@ciguawatch/shared/api/schemas/desk/import';
 import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 import type { Place } from '@ciguawatch/shared/domain/geo/place';
 import type { DateOrder } from '../../../import/read/read-date';
+import type { DecimalMark } from '../../../import/read/read-number';
 import type { CaseField } from '../case-field';
 import type { CaseColumn } from '../fields';
 import type { DigitMeaning } from '../words';
@@ -21,7 +22,11 @@ export type Answer = { put: RowValues } | { text: string } | { skip: true };
 export interface FileAnswers {
   dates: DateOrder | null;
   digits: DigitMeaning | null;
+  mark: DecimalMark | null;
 }
+
+/** Nothing is answered yet. */
+export const NOTHING_ANSWERED: FileAnswers = { dates: null, digits: null, mark: null };
 
 /** Everything needed to read the lines of a list. */
 export interface CaseReading {
