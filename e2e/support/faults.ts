@@ -251,18 +251,7 @@ const OTHERS: Fault[] = [
       return id;
     },
     list: 'deleted=true&',
-    mend: async (typing) => {
-      await typing.press('Enter');
-      const restore = typing.page.getByRole('button', { name: 'Rétablir le cas' });
-      await expect(restore).toBeVisible();
-      for (
-        let tabs = 0;
-        tabs < 12 && !(await restore.evaluate((at) => at === document.activeElement));
-        tabs += 1
-      )
-        await typing.press('Shift+Tab');
-      await typing.press('Enter');
-    },
+    mend: (typing) => typing.press('r'),
     right: { deleted: false },
   },
 ];

@@ -142,6 +142,7 @@ test('whether 1.000 is one or a thousand is asked once where the file does not p
   harness.server.on('POST', 'cw/case/import/', { data: CHECKED });
   expect(button('Check')).toBeDisabled();
   expect(screen.getByRole('radiogroup', { name: 'What does 2.000 mean in this file?' })).toBeInTheDocument();
+  expect(screen.getByText('One question about the whole file is left.')).toBeInTheDocument();
   expect(screen.getByLabelText('2,000')).toBeInTheDocument();
   fireEvent.click(screen.getByLabelText('2'));
   press('Check');

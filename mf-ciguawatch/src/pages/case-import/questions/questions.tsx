@@ -8,7 +8,7 @@ import css from '../../../import/import.module.css';
 import { MarkQuestion } from '../../../import/mark-question';
 import { readDate } from '../../../import/read/read-date';
 import { dateText } from '../field-words';
-import type { CasePreview } from '../reading/read-list';
+import { type CasePreview, openQuestions } from '../reading/read-list';
 import type { CaseImportWork } from '../work';
 import { QuestionLine } from './question-line';
 
@@ -28,37 +28,44 @@ export const Questions = observer(function Questions({ work, preview, onSee }: P
   const t = useT('caseImport');
   const i = useT('import');
   const { groups, questions, ready, skipped } = preview;
+  const ofFile = openQuestions(preview, work.fileAnswers);
   const lines = new Set(groups.flatMap(({ numbers }) => numbers)).size;
   return (
     <Card title={t('question.title')}>
-      {questions.map((question) =>
-        question.is === 'dates' ? (
-          <DateQuestion key="dates" work={work} example={question.example} />
-        ) : question.is === 'mark' ? (
-          <MarkQuestion
-            key="mark"
-            example={question.example}
-            mark={work.fileAnswers.mark}
-            onMark={(mark) => work.answerFile({ mark })}
-          />
-        ) : (
-          <RadioGroup
-            key="digits"
-            label={t('question.digits')}
-            options={[
-              { value: 'present', label: t('question.digitsPresent') },
-              { value: 'grades', label: t('question.digitsGrades') },
-            ]}
-            value={work.fileAnswers.digits}
-            onChange={(digits) => work.answerFile({ digits })}
-          />
-        ),
+      {questions.length > 0 && (
+        <div className={css.questions}>
+          {questions.map((question) =>
+            question.is === 'dates' ? (
+              <DateQuestion key="dates" work={work} example={question.example} />
+            ) : question.is === 'mark' ? (
+              <MarkQuestion
+                key="mark"
+                example={question.example}
+                mark={work.fileAnswers.mark}
+                onMark={(mark) => work.answerFile({ mark })}
+              />
+            ) : (
+              <RadioGroup
+                key="digits"
+                label={t('question.digits')}
+                options={[
+                  { value: 'present', label: t('question.digitsPresent') },
+                  { value: 'grades', label: t('question.digitsGrades') },
+                ]}
+                value={work.fileAnswers.digits}
+                onChange={(digits) => work.answerFile({ digits })}
+              />
+            ),
+          )}
+        </div>
       )}
       <div role="status">
         {groups.length > 0 ? (
           <Banner tone="danger">
             {t('question.open', { count: groups.length, lines: t('question.lines', { count: lines }) })}
           </Banner>
+        ) : ofFile > 0 ? (
+          <Banner tone="caution">{t('question.ofFile', { count: ofFile })}</Banner>
         ) : (
           <Banner tone="success">{t('question.ready', { count: ready.length })}</Banner>
         )}

@@ -173,6 +173,10 @@ export function readList(sheet: Sheet, given: CaseReading): CasePreview {
   };
 }
 
+/** Number of questions about the file as a whole that have no answer yet. */
+export const openQuestions = ({ questions }: CasePreview, answers: FileAnswers): number =>
+  questions.filter(({ is }) => answers[is] === null).length;
+
 /** Whether nothing keeps a list back any more. */
-export const isComplete = ({ groups, questions, ready }: CasePreview, answers: FileAnswers): boolean =>
-  groups.length === 0 && ready.length > 0 && questions.every(({ is }) => answers[is] !== null);
+export const isComplete = (preview: CasePreview, answers: FileAnswers): boolean =>
+  preview.groups.length === 0 && preview.ready.length > 0 && openQuestions(preview, answers) === 0;

@@ -48,7 +48,7 @@ export const CaseFacts = observer(function CaseFacts({ row, onChanged, onCommand
       <Rows rows={answered} />
       <section className={css.part}>
         <h3>{t('drawer.symptoms')}</h3>
-        <SymptomSummary values={values} labels={labels} answeredOnly />
+        <SymptomSummary values={values} labels={labels} answeredOnly none={t('drawer.noSymptoms')} />
       </section>
       <section className={css.part}>
         <h3>{t('drawer.contact')}</h3>

@@ -25,7 +25,7 @@ export function DrawerActions({ line, onCommand }: Props) {
   if (line.deleted_at != null) {
     return (
       <>
-        <Button variant="primary" icon="undo" onPress={() => onCommand('restore')}>
+        <Button variant="primary" icon="undo" aria-keyshortcuts="R" onPress={() => onCommand('restore')}>
           {t('remove.restore', { count: 1 })}
         </Button>
         {open}

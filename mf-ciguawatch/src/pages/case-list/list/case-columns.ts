@@ -16,7 +16,8 @@ import { CELLS } from './cells';
 const SHOWN_FIRST: Partial<
   Record<CaseListColumnName, { width: number; also?: readonly CaseListColumnName[] }>
 > = {
-  id: { width: 76 },
+  // The portal's numbers have nine digits.
+  id: { width: 104 },
   // Beside the open case only the first columns have room, and a decision changes the state.
   review_state: { width: 112 },
   case_eventdate: { width: 128, also: ['case_eventclock'] },

@@ -117,10 +117,19 @@ test('nothing is decided about a case that its reporter withdrew, but it may be 
 
 test('a deleted case can only be restored', () => {
   const { store, run, commands } = caseListAt(2);
-  for (const command of ['review', 'toReview', 'reject', 'remove'] as const) run(command);
+  for (const command of ['toReview', 'reject', 'remove'] as const) run(command);
   expect([store.decisions.take.mock.calls, commands().asking]).toEqual([[], null]);
   run('restore');
   expect(store.restore.mock.calls).toEqual([[[10]]]);
+  run('review');
+  expect([store.restore.mock.calls, store.decisions.take.mock.calls]).toEqual([[[[10]], [[10]]], []]);
+});
+
+test('in the view of deleted cases the key of a review restores all that are chosen', () => {
+  const { store, run } = caseListAt(0, false, 20);
+  Object.assign(store, { query: { deleted: true } });
+  run('review');
+  expect([store.restore.mock.calls, store.decideChosen.mock.calls]).toEqual([[[]], []]);
 });
 
 test('the chosen cases are reviewed and restored at once, rejected and deleted after they were asked about', () => {

@@ -44,6 +44,10 @@ interface Parts {
 const maySet = (line: CaseLine, state: ReviewState): boolean =>
   line.deleted_at == null && nextStates(line.review_state, 'editor').includes(state);
 
+/** What is deleted cannot be reviewed: the key for the good end of a case restores it. */
+const meantFor = (command: CaseListCommand, isDeleted: boolean): CaseListCommand =>
+  command === 'review' && isDeleted ? 'restore' : command;
+
 /**
  * Commands of the case list, for keys and buttons. A command applies to the case in the drawer; with the drawer
  * closed to the selected rows, or else to the focused row.
@@ -105,15 +109,17 @@ export function useCommands({ store, grid, filters, onCount, onOpenCase }: Parts
       store.fail(thrown);
     }
   };
-  const run = (command: CaseListCommand) => {
+  const run = (asked: CaseListCommand) => {
     // Keys pressed while a dialog is still loading must not run commands.
     if (asking !== null || keys) return;
-    if (isBulk(command) && store.opened === null && store.chosen > 0) {
+    const line = store.line(here());
+    const isOfMany = store.opened === null && store.chosen > 0;
+    const command = meantFor(asked, isOfMany ? store.query?.deleted === true : line?.deleted_at != null);
+    if (isBulk(command) && isOfMany) {
       // Restoring applies to deleted cases only, and is the only action that does.
       if ((command === 'restore') === (store.query?.deleted === true)) runChosen(command);
       return;
     }
-    const line = store.line(here());
     const isThere = line !== null && line.deleted_at == null;
     const actions: Record<CaseListCommand, () => void> = {
       review: () => decide(line, 'reviewed'),

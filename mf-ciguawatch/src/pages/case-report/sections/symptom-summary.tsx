@@ -10,10 +10,12 @@ interface Props {
   labels: Labels;
   /** omits the number of unanswered symptoms */
   answeredOnly?: boolean;
+  /** said where no symptom was answered; nothing by default */
+  none?: string;
 }
 
 /** Symptoms felt, the most severe first, then those not observed, unknown and unanswered. */
-export function SymptomSummary({ values, labels, answeredOnly }: Props) {
+export function SymptomSummary({ values, labels, answeredOnly, none }: Props) {
   const t = useT('ciguawatch');
   const { present, absent, unknown, open } = symptomLabels(values, labels);
   const list = (names: string[]) => names.map((name) => name.toLocaleLowerCase()).join(', ');
@@ -31,6 +33,7 @@ export function SymptomSummary({ values, labels, answeredOnly }: Props) {
       <p className={css.quiet}>
         {absent.length > 0 && <span>{t('report.notObserved', { list: list(absent) })} </span>}
         {unknown.length > 0 && <span>{t('report.notKnown', { list: list(unknown) })} </span>}
+        {present.length + absent.length + unknown.length === 0 && none}
         {!answeredOnly && open.length > 0 && <span>{t('report.notAnswered', { count: open.length })}</span>}
       </p>
     </div>
