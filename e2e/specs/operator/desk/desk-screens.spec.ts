@@ -38,7 +38,7 @@ test('a case with its surroundings, its follow-up and its meal is read in drawer
     await around.getByRole('link', { name: '2 signalements, 2 malades' }).click();
     await expect(heading(page)).toHaveText(/^Repas à /);
     await expect(page.getByRole('heading', { name: 'Premiers signes après le repas' })).toBeVisible();
-    await expect(page.getByRole('link', { name: String(first), exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Cas ${first}`, exact: true })).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ test('a case with its surroundings, its follow-up and its meal is read in drawer
 test('what a count shows is drawn, and an empty list makes no promise about its cases', async ({ page }) => {
   await signIn(page, EDITOR);
   await page.goto(`${LIST}?by=month`);
-  await page.getByRole('radio', { name: 'Graphique' }).check();
+  await page.getByRole('radio', { name: 'Diagramme' }).check();
   await expect(page.getByRole('region', { name: 'Compter les cas' }).locator('svg').first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.goto(`${LIST}?search=nulle+part+ici`);
