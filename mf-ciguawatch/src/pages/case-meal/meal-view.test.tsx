@@ -82,3 +82,9 @@ test('a report leaves the meal with the version that was shown, and the meal is 
     },
   ]);
 });
+
+test('of a single report that counts it is not said that reports agree', async () => {
+  draw({ reports: [first, { ...second, review_state: 'rejected' }, { ...third, review_state: 'rejected' }] });
+  await screen.findByText(/3 reports/);
+  expect(screen.queryByText(/contradict each other/)).toBeNull();
+});

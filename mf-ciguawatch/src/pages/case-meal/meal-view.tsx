@@ -71,9 +71,11 @@ export const MealView = observer(function MealView({ meal, onChanged }: Props) {
         <ReportsTable reports={reports} onLeave={changes.leave} busy={changes.busy} />
         <JoinReport meal={meal} onJoin={changes.join} />
       </Card>
-      <Card title={t('mealPage.differences')}>
-        <Differences reports={standing} fields={contradictions(reports)} />
-      </Card>
+      {standing.length > 1 && (
+        <Card title={t('mealPage.differences')}>
+          <Differences reports={standing} fields={contradictions(reports)} />
+        </Card>
+      )}
     </div>
   );
 });
