@@ -23,7 +23,6 @@ test('a sampling of two species is entered by its coordinates, found in list and
   });
   const photo = { name: 'algae.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') };
   await page.getByRole('main').locator('input[type=file]').first().setInputFiles(photo);
-  await page.getByRole('textbox', { name: 'Auteur de la photo' }).fill('Teva');
   await page.getByRole('button', { name: 'Envoyer la photo' }).click();
   await page.getByRole('button', { name: 'Ajouter une espèce' }).click();
   const second = page.getByRole('group', { name: 'Espèce 2', exact: true });

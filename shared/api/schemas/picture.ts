@@ -16,7 +16,7 @@ const fraction = z.string().check(z.regex(/^(0(\.\d{1,8})?|1(\.0{1,8})?)$/));
 
 /**
  * Query of a picture upload: the crop as fractions of width and height after orientation (all four or
- * none), author, licence and use. Author and licence are required except for an avatar.
+ * none), author, licence and use. Author and licence are required for species and groups, and left out for an avatar.
  */
 export const pictureAsked = z.strictObject({
   use: pictureUse,
@@ -41,7 +41,7 @@ export const picture = z.object({
   widths: z.array(z.int()),
   /** tiny preview as a data URL of about 150 characters */
   placeholder: z.string(),
-  /** null for avatars */
+  /** null for avatars, and where nobody said it of a sampling */
   author: z.nullable(z.string()),
   licence: z.nullable(pictureLicence),
 });

@@ -8,6 +8,12 @@ export type PictureLicence = (typeof PICTURE_LICENCES)[number];
 export const PICTURE_USES = ['fishbase', 'algae', 'avatar'] as const;
 export type PictureUse = (typeof PICTURE_USES)[number];
 
+/**
+ * Whether author and licence of a picture must be known: those of species and groups are published, an avatar
+ * has none, and of a sampling no field is required (specification, section 5).
+ */
+export const needsTerms = (use: PictureUse): boolean => use === 'fishbase';
+
 /** A region of a picture as fractions of its width and height, after its EXIF orientation is applied. */
 export interface Crop {
   x: number;

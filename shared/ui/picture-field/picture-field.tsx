@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ErrorCode } from '../../contract/error-codes';
 import { isPictureKey } from '../../domain/picture/picture-key';
-import type { PictureUse } from '../../domain/picture/picture-terms';
+import { needsTerms, type PictureUse } from '../../domain/picture/picture-terms';
 import { codeText, errorText } from '../../runtime/i18n/error-text';
 import { Button } from '../actions/button';
 import { Banner } from '../feedback/banner';
@@ -39,7 +39,7 @@ export function PictureField({ label, value, onChange, use }: PictureFieldProps)
   const [file, setFile] = useState<Blob | null>(null);
   /** number of photos chosen so far; each gets a new dialog by this key */
   const [photos, setPhotos] = useState(0);
-  const terms = useRef<PictureTerms>({ author: '', licence: 'cc-by' });
+  const terms = useRef<PictureTerms>({ author: '', licence: needsTerms(use) ? 'cc-by' : null });
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState(false);
   const disk = useRef<HTMLInputElement>(null);

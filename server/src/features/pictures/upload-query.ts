@@ -1,7 +1,11 @@
 import type { PictureAsked } from '@ciguawatch/shared/api/schemas/picture';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
-import type { PictureLicence, PictureUse } from '@ciguawatch/shared/domain/picture/picture-terms';
+import {
+  needsTerms,
+  type PictureLicence,
+  type PictureUse,
+} from '@ciguawatch/shared/domain/picture/picture-terms';
 import { hasTurningSigns } from '@ciguawatch/shared/domain/text/turning-signs';
 import { HttpError, invalidFields } from '../../http/errors/http-error';
 import type { Who } from '../../http/who';
@@ -29,9 +33,16 @@ export interface PictureTerms {
 }
 
 /** The author is part of the address, so the check of bodies for directional characters has not seen it. */
-function authorFault(author: string | null): ErrorCode | null {
-  if (!author) return 'required';
+function authorFault(author: string | null, use: PictureUse): ErrorCode | null {
+  if (!author) return needsTerms(use) ? 'required' : null;
   return hasTurningSigns(author) ? 'bidi_signs' : null;
+}
+
+/** Faults of author and licence by field; those of an avatar are left out unread. */
+function termsFaults({ use, author, licence }: PictureTerms): Record<string, ErrorCode> {
+  if (use === 'avatar') return {};
+  const fault = authorFault(author, use);
+  return { ...(fault && { author: fault }), ...(!licence && needsTerms(use) && { licence: 'required' }) };
 }
 
 /**
@@ -39,14 +50,9 @@ function authorFault(author: string | null): ErrorCode | null {
  * @throws HttpError 400 with a code per field
  */
 export function readUploadQuery(asked: PictureAsked): PictureTerms & Cut {
-  const faults: Record<string, ErrorCode> = {};
   const author = asked.author?.trim() || null;
   const licence = asked.licence ?? null;
-  if (asked.use !== 'avatar') {
-    const fault = authorFault(author);
-    if (fault) faults.author = fault;
-    if (!licence) faults.licence = 'required';
-  }
+  const faults = termsFaults({ use: asked.use, author, licence });
   const parts = [asked.x, asked.y, asked.w, asked.h];
   const [x = 0, y = 0, w = 0, h = 0] = parts.map(Number);
   const cropPartCount = parts.filter((part) => part !== undefined).length;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  needsTerms,
   PICTURE_LICENCES,
   type PictureLicence,
   type PictureUse,
@@ -93,7 +94,8 @@ export default function CropDialog({ file, use, terms, onClose, onOther, onFault
 
   const sending = sent !== null;
   // A rotated picture is decoded again; until then the frame belongs to the previous one.
-  const ready = seen?.turn === turn && box && (round || (author.trim() !== '' && licence));
+  const asks = needsTerms(use);
+  const ready = seen?.turn === turn && box && (!asks || (author.trim() !== '' && licence));
   const submit = () => {
     if (!ready) return;
     const who = round ? {} : { author: author.trim(), licence };
@@ -151,15 +153,17 @@ export default function CropDialog({ file, use, terms, onClose, onOther, onFault
               <>
                 <TextField
                   label={t('crop.author')}
-                  required
+                  required={asks}
+                  optional={!asks}
                   value={author}
                   onChange={setAuthor}
                   maxLength={120}
                 />
                 <Select
                   label={t('crop.licence')}
-                  required
-                  noEmpty
+                  required={asks}
+                  optional={!asks}
+                  noEmpty={asks}
                   value={licence}
                   onChange={(id) => setLicence(id as PictureLicence | null)}
                   options={PICTURE_LICENCES.map((id) => ({ id, label: t(`licence.${id}`) }))}
