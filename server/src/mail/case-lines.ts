@@ -1,4 +1,5 @@
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
+import { dateWords } from '@ciguawatch/shared/domain/time/date-words';
 import english from '../../locales/en_US.json';
 import french from '../../locales/fr_FR.json';
 import type { Reader } from '../db/store';
@@ -25,10 +26,13 @@ const MOST = 20;
 
 /** A civil date in words, such as 10 March 2026. */
 export const dayText = (date: string, language: MailLanguage): string =>
-  new Intl.DateTimeFormat(TAGS[language], {
-    ...{ day: 'numeric', month: 'long', year: 'numeric' },
-    timeZone: 'UTC',
-  }).format(new Date(date));
+  dateWords(
+    new Intl.DateTimeFormat(TAGS[language], {
+      ...{ day: 'numeric', month: 'long', year: 'numeric' },
+      timeZone: 'UTC',
+    }),
+    new Date(date),
+  );
 
 /** Names of islands by id, as mails write them. */
 export async function islandNames(

@@ -1,5 +1,11 @@
 import { civilOf, isoDate, parseIsoDate } from './timezone';
 
+/**
+ * Minutes from which a wrong clock of a device puts the dates of its report in doubt (product decisions): the
+ * report is kept for review.
+ */
+export const CLOCK_DOUBTED = 12 * 60;
+
 /** Adds whole days to a civil date, independent of any time zone. */
 export function addDays(date: string, days: number): string {
   const civil = parseIsoDate(date);

@@ -1,3 +1,4 @@
+import { dateWords, hourStyle } from '../../domain/time/date-words';
 import { writeInWords } from './internal/own-words';
 import { intlTag, language } from './language';
 import { isMonthFirst } from './month-first';
@@ -41,7 +42,7 @@ const orderTag = (code: string): string =>
 function write(time: number, options: Intl.DateTimeFormatOptions, code: string): string {
   const format = dateFormat(orderTag(code), options);
   const own = language.calendars[code];
-  return own ? writeInWords(own, format, time, options) : format.format(time);
+  return own ? writeInWords(own, format, time, options) : dateWords(format, time);
 }
 
 /** Length of a date: 20 novembre 2026, 20 nov. 2026, 20/11/26. */
@@ -95,7 +96,7 @@ export function formatInstant(
   if (Number.isNaN(time)) return EMPTY_TEXT;
   const options = {
     ...DATE_STYLE_OPTIONS[style],
-    hour: '2-digit',
+    hour: hourStyle(orderTag(code)),
     minute: '2-digit',
     timeZone: zone,
   } as const;
@@ -104,5 +105,6 @@ export function formatInstant(
 
 /** Formats the time of day of an instant in a zone: 18:04. */
 export function formatTime(instant: number, zone?: string, code = language.code): string {
-  return dateFormat(orderTag(code), { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(instant);
+  const tag = orderTag(code);
+  return dateFormat(tag, { hour: hourStyle(tag), minute: '2-digit', timeZone: zone }).format(instant);
 }

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
+import { typedDate } from '../../domain/time/typed-date';
 import { isMonthFirst } from '../../runtime/i18n/month-first';
 import { IconButton } from '../actions/icon-button';
 import { useUiT } from '../foundation/ui-texts';
 import { useFetched } from '../overlay/use-fetched';
-import { dateText, parseDate } from './internal/civil-date';
+import { dateText } from './internal/civil-date';
 import { ControlBox } from './internal/control-box';
 import { Field, type FieldProps, useFieldIds } from './internal/field';
 import { TypedInput } from './internal/typed-input';
@@ -48,7 +49,7 @@ export function DateField(props: DateFieldProps) {
     value,
     onChange,
     onValidity,
-    parse: (text) => parseDate(text, monthFirst),
+    parse: (text) => typedDate(text, monthFirst),
     show: (date) => dateText(date, monthFirst),
   });
   const error = typed.isInvalid

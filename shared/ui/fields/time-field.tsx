@@ -1,6 +1,6 @@
+import { typedTime } from '../../domain/time/typed-date';
 import { Icon } from '../foundation/icon';
 import { useUiT } from '../foundation/ui-texts';
-import { parseTime } from './internal/civil-date';
 import { ControlBox } from './internal/control-box';
 import { Field, type FieldProps, useFieldIds } from './internal/field';
 import { TypedInput } from './internal/typed-input';
@@ -22,7 +22,7 @@ export interface TimeFieldProps extends FieldProps {
 export function TimeField(props: TimeFieldProps) {
   const { value, onChange, onBlur, name, placeholder, isDisabled, onValidity, ...field } = props;
   const t = useUiT();
-  const typed = useTypedValue({ value, onChange, onValidity, parse: parseTime, show: (time) => time ?? '' });
+  const typed = useTypedValue({ value, onChange, onValidity, parse: typedTime, show: (time) => time ?? '' });
   const error = typed.isInvalid ? t('time.invalid') : field.error;
   const ids = useFieldIds({ help: field.help, error });
   return (

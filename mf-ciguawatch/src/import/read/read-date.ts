@@ -1,4 +1,5 @@
 import { normalise } from '@ciguawatch/shared/domain/text/search/search';
+import { DAY_WORDS, monthNamed, ORDINAL } from '@ciguawatch/shared/domain/time/month-names';
 
 /** Which part of 03/04/2009 is the day. */
 export type DateOrder = 'dayFirst' | 'monthFirst';
@@ -8,12 +9,6 @@ interface ReadDate {
   date: string;
   clock: string | null;
 }
-
-/** First letters of each month in French and English, without accents, by which its name is recognised. */
-const MONTHS = [
-  ...[/^jan/, /^(fe[vb])/, /^mar/, /^(avr|apr)/, /^(mai|may)$/, /^(juin|june?)$/, /^(juil|july?$)/],
-  ...[/^(aou|aug)/, /^sep/, /^oct/, /^nov/, /^dec/],
-];
 
 const two = (value: string | number) => String(value).padStart(2, '0');
 
@@ -40,21 +35,19 @@ function splitClock(text: string): { day: string; clock: string | null } {
 
 /** A day, month and year named in words: 12 mars 2009, March 12, 2009, mars 2009, 12-mars-09. */
 function named(text: string, thisYear: number): string | null {
-  const words = normalise(text.replace(/\b(\d{1,2})(?:er|st|nd|rd|th|e)\b/gi, '$1')).split(' ');
-  const month = words.findIndex((word) => MONTHS.some((name) => name.test(word)));
+  const words = normalise(text.replace(ORDINAL, '$1')).split(' ');
+  const month = words.findIndex((word) => monthNamed(word) !== null);
   if (month < 0) return null;
   const numbers = words.filter((word) => /^\d+$/.test(word));
   // A day of the week may stand before; anything else is not a date.
-  const others = words.filter((word, at) => at !== month && !/^\d+$/.test(word) && !DAYS.test(word));
+  const others = words.filter((word, at) => at !== month && !/^\d+$/.test(word) && !DAY_WORDS.test(word));
   if (others.length > 0 || numbers.length === 0 || numbers.length > 2) return null;
   const year = numbers.at(-1) ?? '';
   if (year.length !== 4 && (year.length !== 2 || numbers.length === 1)) return null;
-  const number = MONTHS.findIndex((name) => name.test(words[month] ?? '')) + 1;
+  const number = monthNamed(words[month] ?? '') ?? 0;
   const day = numbers.length === 2 ? `-${two(numbers[0] ?? '')}` : '';
   return `${fullYear(year, thisYear)}-${two(number)}${day}`;
 }
-
-const DAYS = /^(lun|mar|mer|jeu|ven|sam|dim|mon|tue|wed|thu|fri|sat|sun)\w*$|^(le|the|of)$/;
 
 /**
  * Understands a date as people write it. Whether the day exists is checked elsewhere.

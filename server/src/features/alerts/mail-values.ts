@@ -3,6 +3,7 @@ import { isLate } from '@ciguawatch/shared/domain/alerts/lateness';
 import { usualWords } from '@ciguawatch/shared/domain/alerts/usual-words';
 import { daysAfter } from '@ciguawatch/shared/domain/alerts/window';
 import { chooseForm } from '@ciguawatch/shared/domain/text/plural-forms';
+import { dateWords } from '@ciguawatch/shared/domain/time/date-words';
 import english from '../../../locales/en_US.json';
 import french from '../../../locales/fr_FR.json';
 import { TAGS } from '../../mail/case-lines';
@@ -33,7 +34,7 @@ export function alertValues(
   const day = date({ day: 'numeric', month: 'long', year: 'numeric' });
   const period = whole
     ? date({ month: 'long', year: 'numeric' }).format(new Date(from))
-    : fill('between', { from: day.format(new Date(from)), until: day.format(new Date(until)) });
+    : fill('between', { from: dateWords(day, new Date(from)), until: dateWords(day, new Date(until)) });
   const usual = (mean: number, unit = '') => {
     const { kind, value } = usualWords(mean);
     return chooseForm(

@@ -79,7 +79,7 @@ it('a file for spreadsheets begins with a byte order mark and describes its cont
     '\uFEFF"Malades ; par mois"\r\nPériode : 2025\r\n\r\nÎle;Taux\r\nRapa;12,5\r\n',
   );
   expect(csvText({ ...table, about: [] }, english)).toBe('\uFEFFÎle;Taux\r\nRapa;12.5\r\n');
-  expect(csvLines(french).empty).toBe('\uFEFFData is empty\r\n');
+  expect(csvLines(french).empty).toBe('\uFEFFAucune donnée\r\n');
 });
 
 it('a file for programs is a head and its rows, with commas and a point', () => {

@@ -1,3 +1,4 @@
+import { emptyFileText } from './empty-file';
 import { isMisread } from './misread';
 
 /** Decimal separator of numbers. */
@@ -25,6 +26,8 @@ export interface CsvStyle {
   bom: boolean;
   /** protects cells from being read as dates or losing leading zeros in a spreadsheet */
   guarded: boolean;
+  /** content of a file without rows */
+  empty: string;
 }
 
 /**
@@ -36,13 +39,18 @@ export const forSpreadsheets = (languageCode: string): CsvStyle => ({
   decimal: languageCode.startsWith('fr') ? ',' : '.',
   bom: true,
   guarded: true,
+  empty: emptyFileText(languageCode),
 });
 
 /** Style for R, Python and other programs: RFC 4180, a decimal point in every language, one header line. */
-export const FOR_PROGRAMS: CsvStyle = { separator: ',', decimal: '.', bom: false, guarded: false };
+export const FOR_PROGRAMS: CsvStyle = {
+  separator: ',',
+  decimal: '.',
+  bom: false,
+  guarded: false,
+  empty: emptyFileText('en_US'),
+};
 
-/** Content of a CSV file without rows, in every language (specification, section 8). */
-const EMPTY_FILE = 'Data is empty';
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
@@ -94,7 +102,7 @@ export function csvLines(style: CsvStyle) {
   const line = (cells: readonly Cell[]): string =>
     cells.map((cell) => quoted(textOf(cell, style), style)).join(style.separator) + LINE_END;
   const start = style.bom ? BYTE_ORDER_MARK : '';
-  return { start, line, empty: start + EMPTY_FILE + LINE_END };
+  return { start, line, empty: start + style.empty + LINE_END };
 }
 
 /** A complete CSV file. Files for programs omit the `about` lines, which would be read as the header. */

@@ -1,3 +1,4 @@
+import { dayInDate } from '../../../domain/time/date-words';
 import { civilOf } from '../../../domain/time/timezone';
 import type { Calendar } from '../language';
 
@@ -15,8 +16,11 @@ export function writeInWords(
   time: number,
   { month, timeZone }: Intl.DateTimeFormatOptions,
 ): string {
+  const { locale } = format.resolvedOptions();
   const word = (type: string, written: string): string => {
-    if (type !== 'month' || (month !== 'long' && month !== 'short')) return written;
+    if (month !== 'long' && month !== 'short') return written;
+    if (type === 'day') return dayInDate(written, locale);
+    if (type !== 'month') return written;
     const number = monthOf(time, timeZone);
     return (month === 'short' ? own.shortMonths?.[number] : undefined) ?? own.months?.[number] ?? written;
   };

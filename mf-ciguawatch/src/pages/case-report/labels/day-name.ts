@@ -1,3 +1,4 @@
+import { dayInDate } from '@ciguawatch/shared/domain/time/date-words';
 import { parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
 import { isMonthFirst, language } from '@ciguawatch/shared/runtime/i18n/i18n';
 
@@ -25,7 +26,7 @@ function wordsOf(date: string): Record<'weekday' | 'day' | 'month' | 'year', str
   const weekday = name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
   return {
     weekday,
-    day: word('day'),
+    day: dayInDate(word('day'), tag),
     month: own?.months?.[civil.month] ?? word('month'),
     year: word('year'),
   };

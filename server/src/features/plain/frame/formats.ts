@@ -1,4 +1,5 @@
 import type { Formats } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
+import { dateWords, hourStyle } from '@ciguawatch/shared/domain/time/date-words';
 import { writesMonthFirst } from '@ciguawatch/shared/domain/time/month-first';
 import { type PlainLanguage, preferredTags } from './language';
 
@@ -13,10 +14,10 @@ export function formatsOf(language: PlainLanguage, accepted: string, zone: strin
   const tag = language.replace('_', '-');
   const dates = language === 'en_US' && !writesMonthFirst(language, preferredTags(accepted)) ? 'en-GB' : tag;
   const write = (at: number, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(dates, options).format(at);
+    dateWords(new Intl.DateTimeFormat(dates, options), at);
   return {
     number: (value, options) => new Intl.NumberFormat(tag, options).format(value),
     date: (date) => write(Date.parse(`${date}T12:00:00Z`), { ...DATE_FORMAT, timeZone: 'UTC' }),
-    instant: (at) => write(at, { ...DATE_FORMAT, hour: '2-digit', minute: '2-digit', timeZone: zone }),
+    instant: (at) => write(at, { ...DATE_FORMAT, hour: hourStyle(dates), minute: '2-digit', timeZone: zone }),
   };
 }

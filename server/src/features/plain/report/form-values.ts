@@ -7,8 +7,8 @@ import {
 } from '@ciguawatch/shared/domain/report/report-values';
 import { parseNumber } from '@ciguawatch/shared/domain/text/number-text';
 import { UNREADABLE } from '@ciguawatch/shared/domain/text/unreadable';
+import { typedDate, typedTime } from '@ciguawatch/shared/domain/time/typed-date';
 import type { Form } from './pages/form';
-import { typedDate, typedTime } from './typed-date';
 
 /** Value of "don't know" for a yes-no question. */
 export const UNSURE = 'U';

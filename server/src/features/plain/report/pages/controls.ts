@@ -1,5 +1,7 @@
 import { choiceLabel, fieldLabel } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
+import { patientText } from '@ciguawatch/shared/domain/report/rendering/patient-text';
 import { type AskedField, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
+import { dayInDate } from '@ciguawatch/shared/domain/time/date-words';
 import { addDays } from '@ciguawatch/shared/domain/time/event-time';
 import { attributeIf, type Html, html } from '../../frame/html';
 import type { Words } from '../../frame/words';
@@ -42,10 +44,13 @@ export function choicesOf(field: AskedField, words: Words): Option[] {
   });
 }
 
-/** Label of a question. */
-export function questionLabel(field: AskedField, words: Words): string {
+/** Label of a question, worded for the reporter. */
+export function questionLabel(
+  field: AskedField,
+  { words, values }: Pick<PageState, 'words' | 'values'>,
+): string {
   const { label } = QUESTION_DISPLAYS[field];
-  return label ? words.t(label) : fieldLabel(field, words);
+  return label ? words.t(patientText(label, values)) : fieldLabel(field, words);
 }
 
 const radio = (name: string, [value, words]: Option, chosen: string): Html =>
@@ -98,7 +103,7 @@ function dayName(date: string, language: string): string {
   );
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
   const weekday = part('weekday');
-  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${part('day')}`;
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${dayInDate(part('day'), language)}`;
 }
 
 /** A time field. */
@@ -108,7 +113,7 @@ export const timeInput = ({ field, text, described }: Question): Html =>
 /** A checkbox; `untick` sends the answer "no" when checked. */
 export function checkbox({ field, text, state }: Question): Html {
   const value = QUESTION_DISPLAYS[field].as === 'untick' ? '0' : '1';
-  return html`<label class="r"><input type="checkbox" id="${field}" name="${field}" value="${value}"${attributeIf(text === value, 'checked')}>${questionLabel(field, state.words)}</label>`;
+  return html`<label class="r"><input type="checkbox" id="${field}" name="${field}" value="${value}"${attributeIf(text === value, 'checked')}>${questionLabel(field, state)}</label>`;
 }
 
 /**
