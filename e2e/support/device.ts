@@ -29,3 +29,19 @@ export async function killTab(page: Page): Promise<void> {
   await page.goto('chrome://crash').catch(() => undefined);
   await page.close();
 }
+
+/**
+ * Stops the time of a page, for device and server alike: the portal corrects the one by the other, so that a
+ * device set to another time alone has a wrong clock.
+ * @param time RFC 3339
+ */
+export async function setTime(page: Page, time: string): Promise<void> {
+  const date = new Date(time).toUTCString();
+  await page.clock.setFixedTime(time);
+  await page.route(/\/api\/(?!a\/events)/, async (route) => {
+    const response = await route.fetch().catch(() => null);
+    if (!response) return;
+    // A page that was left meanwhile has forgotten its requests.
+    await route.fulfill({ response, headers: { ...response.headers(), date } }).catch(() => undefined);
+  });
+}

@@ -1,4 +1,5 @@
 import type { Config } from '@ciguawatch/shared/api/schemas/public';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { recallJson, remember } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { timeLimit } from './time-limit';
 
@@ -26,6 +27,7 @@ export async function loadConfig(limit = SERVER_TIMEOUT_MS): Promise<Config> {
   try {
     const response = await fetch('/api/config/', { signal: timeLimit(limit) });
     const value: unknown = response.ok ? await response.json() : null;
+    clock.learn(response.headers.get('date'));
     if (!isConfig(value)) throw new BadResponse(`the configuration is not readable (${response.status})`);
     remember(CONFIG_KEY, JSON.stringify(value));
     return value;

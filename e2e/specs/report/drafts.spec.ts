@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publicCases } from '../../support/cases';
-import { draftOnDisk, storedJson } from '../../support/device';
+import { draftOnDisk, setTime, storedJson } from '../../support/device';
 import { NEW_REPORT, ReportForm } from '../../support/report-form';
 import { expect, heading, signIn, test } from '../../support/test';
 
@@ -17,13 +17,13 @@ async function beginReport(page: Page, years: string): Promise<ReportForm> {
 }
 
 test('a draft is offered for thirty days', async ({ page }) => {
-  await page.clock.install({ time: new Date('2026-11-01T08:00:00Z') });
+  await setTime(page, '2026-11-01T08:00:00Z');
   await page.goto(NEW_REPORT);
   await beginReport(page, '33');
-  await page.clock.setFixedTime('2026-12-01T07:59:00Z');
+  await setTime(page, '2026-12-01T07:59:00Z');
   await page.goto(NEW_REPORT);
   await expect(heading(page)).toHaveText(RESUME_OFFER);
-  await page.clock.setFixedTime('2026-12-01T08:01:00Z');
+  await setTime(page, '2026-12-01T08:01:00Z');
   await page.goto(NEW_REPORT);
   await new ReportForm(page).at(1);
   await expect(age(page)).toHaveValue('');

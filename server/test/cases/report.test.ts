@@ -7,7 +7,7 @@ import { coded, emptyCases, fullReport, NUKU_HIVA, report } from './samples';
 
 /** Fields of a report or of its change that no form shows. */
 const UNSEEN = [
-  ...['website', 'corrects', 'same_meal_as', 'same_meal_code', 'receipt_code', 'device_mark'],
+  ...['website', 'corrects', 'same_meal_as', 'same_meal_code', 'receipt_code', 'device_mark', 'clock_ahead'],
   'withdrawal_asked_at',
 ];
 
@@ -112,6 +112,37 @@ describe.each(engines)('reporting a case on %s', (engine) => {
       ['to_review', 'point_far'],
     ]);
     expect((await server.get('cw/caselist/?chunk=0')).json()).toEqual([]);
+  });
+
+  it('holds a report for review whose device had a wrong clock, and keeps the difference in the trail', async () => {
+    const right = report({ clock_ahead: 11 * 60 });
+    await send(right);
+    const wrong = report({ clock_ahead: -48 * 60 });
+    const first = (await send(wrong)).json();
+    // A repeat by a device that has learned another difference is the same report.
+    expect((await send({ ...wrong, clock_ahead: -47 * 60 })).json()).toEqual(first);
+    expect((await stored()).map((row) => [row.review_state, row.suspicion])).toEqual([
+      ['new', null],
+      ['to_review', 'clock'],
+    ]);
+    const { rows } = await sql<{ after: unknown }>`
+      select after from audit where kind = 'case' and action = 'add' order by id desc limit 1`.execute(
+      server.store.read,
+    );
+    expect(rows[0]?.after).toMatchObject({ suspicion: ['clock'], clock_ahead: -48 * 60 });
+  });
+
+  it('holds a meal of long ago for review where nobody observed its year', async () => {
+    const coverage = { source: 'haedat' as const, country: 4, from_month: '2007-06-01', until_month: null };
+    await server.store.tx((trx) => trx.insertInto('coverage').values(coverage).execute());
+    for (const day of ['1901-11-20', '2006-12-31', '2007-01-20', '2025-04-01'])
+      await send(report({ case_eventtime: day }));
+    expect((await stored()).map((row) => row.suspicion)).toEqual(['long_ago', 'long_ago', null, null]);
+    await server.store.tx((trx) => trx.deleteFrom('coverage').execute());
+    // Where nobody observes, twelve months are the limit.
+    await send(report({ case_eventtime: '2025-03-15' }));
+    await send(report({ case_eventtime: '2025-03-16' }));
+    expect((await stored()).slice(4).map((row) => row.suspicion)).toEqual(['long_ago', null]);
   });
 
   describe('with a contact', () => {

@@ -1,6 +1,6 @@
 import type { Summary } from '@ciguawatch/shared/api/schemas/public';
 import { importHaedat } from '../../src/import/haedat';
-import { emptyCases, NUKU_HIVA, report, TAHITI, VITI_LEVU } from '../cases/samples';
+import { countOldMeals, emptyCases, NUKU_HIVA, report, TAHITI, VITI_LEVU } from '../cases/samples';
 import { TestServer } from '../support/harness';
 import { engines } from '../support/test-store';
 import { wordsOf } from './browser';
@@ -32,6 +32,7 @@ describe.each(engines)('the plain pages for everybody on %s', (engine) => {
     await send({ case_location_id: VITI_LEVU });
     // A report held for review, which counts nowhere.
     await send({ website: 'spam' });
+    await countOldMeals(server.store);
     const map = await page('/plain/map');
     expect(map.words).toMatch(/Tahiti 1 2 /);
     expect(map.words).toMatch(/Archipel des Marquises Île 4 dernières années En tout Nuku Hiva 1 1 /);
@@ -50,6 +51,7 @@ describe.each(engines)('the plain pages for everybody on %s', (engine) => {
   it('count a report whose month is unknown in its year, and list it as without month', async () => {
     await send({ case_eventtime: '2018-05-01' });
     await send({ case_eventtime: '2018-06-01' });
+    await countOldMeals(server.store);
     await server.store.tx((trx) =>
       trx
         .updateTable('case_report')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CASE_SOURCES, REVIEW_STATES } from '../../domain/codes/choices';
-import { MATCH_EVENT_MAX, REASON_MAX } from '../../domain/codes/limits';
+import { INT32, MATCH_EVENT_MAX, REASON_MAX } from '../../domain/codes/limits';
 import { RECEIPT_PATTERN } from '../../domain/report/receipt-code';
 import { civilDate, id, instant, maybe, text, uuid, version } from './common';
 import { contactAnswers, reportAnswers } from './report-answers';
@@ -47,6 +47,11 @@ export const caseCreate = z.strictObject({
   receipt_code: z.optional(receiptCode),
   /** Random identifier of the device, by which its reports can be linked for 30 days. */
   device_mark: z.optional(uuid),
+  /**
+   * Minutes by which the server's clock was ahead of the device's when the report was made, as far as the
+   * device knew, negative where it was behind. From 12 hours on the report is kept for review.
+   */
+  clock_ahead: z.optional(z.int().check(z.gte(INT32.min), z.lte(INT32.max))),
   /**
    * `case_uuid` of the report that this one corrects, because it was changed after its first copy arrived.
    * Needs the receipt code of that report to be linked.

@@ -59,5 +59,13 @@ export type CaseSource = (typeof CASE_SOURCES)[number];
  * Reasons why a public report is set aside for review (product decisions); a case stores several, separated
  * by spaces.
  */
-export const SUSPICIONS = ['correction', 'honeypot', 'implausible', 'point_far', 'rate'] as const;
+export const SUSPICIONS = [
+  'clock',
+  'correction',
+  'honeypot',
+  'implausible',
+  'long_ago',
+  'point_far',
+  'rate',
+] as const;
 export type Suspicion = (typeof SUSPICIONS)[number];

@@ -89,6 +89,16 @@ export const deniesOthers = (report: {
 export const isSeenBefore = (consultation: string | null, meal: string | null): boolean =>
   consultation !== null && meal !== null && consultation < meal && consultation >= FIRST_DAY;
 
+/**
+ * Whole years from a civil date to today; 0 for less than twelve months, and for a date that is none. The form
+ * asks about a meal of a year ago or more (product decisions): 2006 is easily typed for 2026.
+ */
+export function yearsBefore(date: string | null, today: string): number {
+  if (date === null || !parseIsoDate(date) || date < FIRST_DAY) return 0;
+  const years = Number(today.slice(0, 4)) - Number(date.slice(0, 4));
+  return Math.max(0, date.slice(5) > today.slice(5) ? years - 1 : years);
+}
+
 /** Answers as the form or the body of a call has them; a missing one is unanswered. */
 type AnswersToCheck = { [F in FigureField]?: number | null | undefined } & {
   med_date?: string | null | undefined;

@@ -160,14 +160,14 @@ export class ServerChanges {
   /** Tells the listeners soon, so that browsers do not all ask at once, nor one browser without pause. */
   private tell(): void {
     if (this.waiting.size === 0) return;
-    const rest = Math.max(0, this.told + GAP - clock.now());
+    const rest = Math.max(0, this.told + GAP - clock.device());
     this.due ??= setTimeout(
       () => {
         this.due = null;
         if (!isVisible()) return;
         const changed = new Set(this.waiting);
         this.waiting.clear();
-        this.told = clock.now();
+        this.told = clock.device();
         for (const listener of this.listeners)
           if (listener.kinds.some((kind) => changed.has(kind))) listener.changed();
       },

@@ -59,6 +59,14 @@ export function setTransport(other?: Transport): void {
   transport = other ?? overTheNetwork;
 }
 
+/**
+ * Corrects the clock by a response that can only come from the server now: what was written, or may be kept
+ * by no cache.
+ */
+function learnTime({ method }: HttpRequest, { header }: HttpResponse): void {
+  if (method !== 'GET' || header('cache-control')?.includes('no-store')) clock.learn(header('date'));
+}
+
 /** Whether the server stored a change for approval by a second person instead of making it. */
 const isAwaitingApproval = ({ status, data }: HttpResponse): boolean =>
   status === 202 && (data as { code?: unknown } | null)?.code === 'awaits_approval';
@@ -70,6 +78,7 @@ const isAwaitingApproval = ({ status, data }: HttpResponse): boolean =>
  */
 export async function send(sent: HttpRequest): Promise<HttpResponse> {
   const response = await transport(sent);
+  learnTime(sent, response);
   if (isAwaitingApproval(response)) throw errorOf(response.status, response.data);
   if (response.status >= 200 && response.status < 300) return response;
   throw errorOf(response.status, response.data, retryAfterOf(response.header('retry-after'), clock.now()));

@@ -19,7 +19,7 @@ test('every code has a sentence in both languages, and there is no other', () =>
 
 test('the texts of the specification are used verbatim', () => {
   expect(codeText('invalid_login')).toBe('Connexion ou mot de passe non valide');
-  expect(codeText('email_unknown')).toBe("Cette adresse e-mail n'existe pas dans notre base de données");
+  expect(codeText('email_unknown')).toBe('Cette adresse e-mail n’existe pas dans notre base de données');
   expect(codeText('server_error')).toBe(
     'Une erreur de serveur est survenue. Veuillez contacter votre référent Ciguawatch.',
   );

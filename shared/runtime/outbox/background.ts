@@ -51,7 +51,7 @@ class Queue {
   }
 
   async keepSent(item: OutboxItem, answer: unknown): Promise<void> {
-    await this.db.put('sent', sentItem(item, answer, Date.now()), item.uuid);
+    await this.db.put('sent', sentItem(item, answer, Date.now() + (item.ahead ?? 0)), item.uuid);
   }
 }
 

@@ -25,6 +25,8 @@ export interface OutboxItem {
   account: number | null;
   /** time of creation in milliseconds */
   created: number;
+  /** milliseconds by which the device's clock was behind when queued; left out where it was right */
+  ahead?: number;
   /** number of attempts so far without a response */
   tries: number;
   /** number of attempts with unknown result: so many copies may have reached the server */

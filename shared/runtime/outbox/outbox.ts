@@ -7,7 +7,7 @@ import { newUuid } from '../storage/local-storage';
 import { randomMark } from '../storage/random-mark';
 import { storage } from '../storage/storage';
 import { openChannel } from '../tabs/channel';
-import { withMark, withReceipt } from './internal/receipt';
+import { withClock, withMark, withReceipt } from './internal/receipt';
 import { changeItem, dropItem, dropSent, readItems, readSent, requestPersistence } from './internal/store';
 import type { NewItem, OutboxItem, SentItem } from './outbox-types';
 
@@ -90,11 +90,12 @@ export class Outbox {
       state: 'queued',
       account: given.account === undefined ? (session.user?.id ?? null) : given.account,
       created: clock.now(),
+      ...(clock.ahead() && { ahead: clock.ahead() as number }),
       tries: 0,
       notBefore: 0,
     };
     void requestPersistence();
-    const marked = withMark(fresh, randomMark);
+    const marked = withClock(withMark(fresh, randomMark), clock.ahead());
     return this.keep(fresh.uuid, (now) => withReceipt(now ? replacing(now, marked) : marked, now));
   }
 

@@ -75,7 +75,7 @@ export class Toasts {
     this.held = true;
     for (const life of this.lives.values()) {
       clearTimeout(life.timer);
-      life.left -= clock.now() - life.startedAt;
+      life.left -= clock.device() - life.startedAt;
     }
   };
 
@@ -123,7 +123,7 @@ export class Toasts {
   }
 
   private run(id: number, life: ToastTimer): void {
-    life.startedAt = clock.now();
+    life.startedAt = clock.device();
     life.timer = setTimeout(() => this.dismiss(id), Math.max(0, life.left));
   }
 }

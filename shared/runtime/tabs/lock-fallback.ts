@@ -20,12 +20,12 @@ export const webLocks = () => (navigator as { locks?: LockManager }).locks;
  */
 export function isFree(name: string): boolean {
   const held = recallJson<StoredLock>(keyOf(name));
-  return !held || held.until < clock.now() || held.until > clock.now() + LOCK_LIFE;
+  return !held || held.until < clock.device() || held.until > clock.device() + LOCK_LIFE;
 }
 
 /** Writes a lease over any other; false where the browser stores nothing. */
 export const writeLock = (name: string, owner: string) =>
-  remember(keyOf(name), JSON.stringify({ owner, until: clock.now() + LOCK_LIFE } satisfies StoredLock));
+  remember(keyOf(name), JSON.stringify({ owner, until: clock.device() + LOCK_LIFE } satisfies StoredLock));
 
 export const holdsLock = (name: string, owner: string) =>
   recallJson<StoredLock>(keyOf(name))?.owner === owner;

@@ -48,7 +48,7 @@ const page: Page = { online: () => navigator.onLine, reload: () => location.relo
  * @returns whether the page reloads
  */
 export async function reloadForCode(on: Page = page): Promise<boolean> {
-  const now = clock.now();
+  const now = clock.device();
   if (!on.online() || now - lastReload() < RELOAD_GUARD_MS || !noteReload(now)) return false;
   await saveDrafts();
   on.reload();

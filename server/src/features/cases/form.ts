@@ -33,6 +33,7 @@ const HIDDEN = new Set([
   'same_meal_as',
   'receipt_code',
   'device_mark',
+  'clock_ahead',
   'same_meal_code',
   'withdrawal_asked_at',
 ]);

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { byHand } from '../../support/by-hand';
 import { engines } from '../../support/test-store';
 import { setUpCases } from '../case-setup';
-import { NUKU_HIVA, report, TAHITI, VITI_LEVU } from '../samples';
+import { countOldMeals, NUKU_HIVA, report, TAHITI, VITI_LEVU } from '../samples';
 
 const EDITOR = 'cases_editor';
 
@@ -176,6 +176,7 @@ describe.each(engines)('import of a case list on %s', (engine) => {
       sympt_itchings: '1' as const,
     };
     const id = await on.send({ ...told, ...symptoms, case_eventtime: '2009-03-10T19:30' });
+    await countOldMeals(on.server.store);
     const same = { ...told, ...symptoms, event_date: '2009-03-10' };
     const rows = [
       row(2, same),

@@ -200,7 +200,7 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
   });
 
   it('say so when there is nothing, and refuse wrong input by name', async () => {
-    expect((await ask({})).body).toBe('\uFEFFData is empty\r\n');
+    expect((await ask({})).body).toBe('\uFEFFAucune donnée\r\n');
     const bad = await ask({ filter: { gender: 'X', sort: 'x' } });
     expect([bad.statusCode, bad.json().fields]).toEqual([
       400,

@@ -26,6 +26,14 @@ export function withReceipt(item: OutboxItem, before?: OutboxItem): OutboxItem {
 export const withMark = (item: OutboxItem, mark: () => string): OutboxItem =>
   reportOf(item) ? withCase(item, { device_mark: mark() }) : item;
 
+/**
+ * A report with how wrong the clock of the device is, in whole minutes: seconds would tell one device from
+ * another. Nothing is added where it is right.
+ * @param ahead milliseconds by which the server's clock is ahead; null where no server has told
+ */
+export const withClock = (item: OutboxItem, ahead: number | null): OutboxItem =>
+  ahead && reportOf(item) ? withCase(item, { clock_ahead: Math.round(ahead / 60_000) }) : item;
+
 /** Body to keep after sending, without the device's identifier, which is stored elsewhere on the device. */
 export function withoutMark(body: unknown): unknown {
   const report = (body as Partial<ReportBody> | null)?.case;

@@ -111,7 +111,7 @@ export class OutboxSender {
   private async take(uuid: string, back: boolean): Promise<OutboxItem | null> {
     let taken: OutboxItem | null = null;
     await changeItem(uuid, (now) => {
-      taken = now && mayGo(now) && isDue(now, clock.now(), back) ? onItsWay(now) : null;
+      taken = now && mayGo(now) && isDue(now, clock.device(), back) ? onItsWay(now) : null;
       return taken ?? undefined;
     });
     return taken;
@@ -137,8 +137,8 @@ export class OutboxSender {
       return true;
     } catch (thrown) {
       const error = asApiError(thrown);
-      await changeItem(item.uuid, (now) => this.kept(afterFailure(now, item, error, clock.now())));
-      if (error.status === 429) await this.hold(clock.now() + waitAfter(item.tries, error));
+      await changeItem(item.uuid, (now) => this.kept(afterFailure(now, item, error, clock.device())));
+      if (error.status === 429) await this.hold(clock.device() + waitAfter(item.tries, error));
       await outbox.changed();
       return error.status !== 0;
     }
@@ -161,7 +161,7 @@ export class OutboxSender {
     clearTimeout(this.timer);
     const next = outbox.items.filter(mayGo).map((item) => item.notBefore);
     if (next.length === 0 || !connectivity.network) return;
-    this.timer = setTimeout(() => void this.run(), Math.max(1000, Math.min(...next) - clock.now()));
+    this.timer = setTimeout(() => void this.run(), Math.max(1000, Math.min(...next) - clock.device()));
   }
 }
 

@@ -30,7 +30,7 @@ export function keepToken(token: string): void {
   const { exp = Number.NaN, iat = Number.NaN } = claims(token);
   const life = exp > iat ? exp - iat : LIFE;
   const seconds = Math.max(1, life - Math.min(MARGIN, life / 2));
-  held = { token, until: clock.now() + seconds * 1000 };
+  held = { token, until: clock.device() + seconds * 1000 };
   writeCookie(COOKIE, token, seconds);
 }
 
@@ -42,7 +42,7 @@ export function keptToken(): string | null {
   const shared = readCookie(COOKIE);
   if (shared) return shared;
   if (navigator.cookieEnabled) return null;
-  return held && held.until > clock.now() ? held.token : null;
+  return held && held.until > clock.device() ? held.token : null;
 }
 
 export function dropToken(): void {

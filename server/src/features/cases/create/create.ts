@@ -24,6 +24,7 @@ import { contentFaults, type Faults } from './check-content';
 import { type EventColumns, readEventTime } from './event-time';
 import { type Gone, namesGone, withExistingPlaces } from './existing-places';
 import { regroupMeals } from './meal-group';
+import { isBeforeObservation } from './observation';
 import { suspicionsOf } from './suspicion';
 
 /** Who sends a report. */
@@ -49,15 +50,16 @@ export async function createCase(
 ): Promise<number> {
   const body = { ...withoutProof(sent), case_uuid: sent.case_uuid.toLowerCase() };
   const proof = proofOf(deps, sent);
+  const from = { ...sender, clockAhead: sent.clock_ahead };
   const codes = receiptFaults(sent);
   if (Object.keys(codes).length > 0) throw invalidFields(codes);
   const seen = await checked(deps, places, body);
   try {
-    return await storeChecked(deps, body, proof, seen, sender);
+    return await storeChecked(deps, body, proof, seen, from);
   } catch (thrown) {
     if ((thrown as { code?: unknown } | null)?.code !== FOREIGN_KEY) throw thrown;
     // A place was deleted between the check and the insert: check again with current places.
-    return storeChecked(deps, body, proof, await checkedFresh(deps, places, body), sender);
+    return storeChecked(deps, body, proof, await checkedFresh(deps, places, body), from);
   }
 }
 
@@ -69,7 +71,7 @@ async function storeChecked(
   sent: CaseCreate,
   proof: Proof,
   { index, event, faults }: Checked,
-  sender: Sender,
+  { clockAhead, ...sender }: Sender & { clockAhead: number | undefined },
 ): Promise<number> {
   const hash = bodyHash(sent);
   if (!event) {
@@ -78,14 +80,22 @@ async function storeChecked(
     return repeatOrFaults(await stored(deps.store.read, sent.case_uuid), hash, proof, faults);
   }
   const { body, gone } = withExistingPlaces(index, sent);
-  const reasons = suspicionsOf(body, event.case_eventdate, index.get(body.case_location_id), sender.busy);
+  const place = index.get(body.case_location_id);
+  const reasons = suspicionsOf(body, {
+    meal: event.case_eventdate,
+    place,
+    busy: sender.busy,
+    clockAhead,
+    unobserved: await isBeforeObservation(deps, place?.country, event.case_eventdate),
+  });
   const created_at = new Date(deps.clock.now());
   const row = { ...rowOf(body, index, event, hash, reasons), ...gone, created_at };
-  if (sender.user === null && isPlain(body) && !namesGone(gone)) {
+  const isRight = !reasons.includes('clock');
+  if (sender.user === null && isRight && isPlain(body) && !namesGone(gone)) {
     const made = await batcherOf(deps).add(row, proof);
     if (made !== 'apart') return made;
   }
-  return createAlone(deps, body, proof, row, sender);
+  return createAlone(deps, body, proof, row, sender, isRight ? undefined : clockAhead);
 }
 
 /** Whether a report names neither another report nor a contact, and so can share a transaction. */
@@ -103,13 +113,17 @@ function batcherOf({ store, clock }: Deps): InsertBatcher {
 
 type NewRow = ReturnType<typeof rowOf> & Gone & { created_at: Date };
 
-/** Stores a report with everything that belongs to it in a transaction of its own. */
+/**
+ * Stores a report with everything that belongs to it in a transaction of its own.
+ * @param clockAhead minutes by which the device's clock was wrong, for the trail, where that is a reason to review
+ */
 async function createAlone(
   deps: Deps,
   body: CaseCreate,
   proof: Proof,
   row: NewRow,
   sender: Sender,
+  clockAhead: number | undefined,
 ): Promise<number> {
   const hash = row.body_hash;
   const at = deps.clock.now();
@@ -147,7 +161,7 @@ async function createAlone(
       kind: 'case',
       object_id: made.id,
       action: 'add',
-      after: trailOf(row, made),
+      after: { ...trailOf(row, made), ...(clockAhead !== undefined && { clock_ahead: clockAhead }) },
       country: made.case_country,
     });
     return made.id;

@@ -19,7 +19,7 @@ const report = (part: Partial<CaseCreate>): CaseCreate => ({
   ...part,
 });
 const why = (part: Partial<CaseCreate>, busy = false) =>
-  suspicionsOf(report(part), '2026-11-20', tahiti, busy);
+  suspicionsOf(report(part), { meal: '2026-11-20', place: tahiti, busy });
 const point = (x: number, y: number) => ({
   case_geom: { type: 'Point' as const, coordinates: [x, y] as [number, number] },
 });
@@ -41,6 +41,26 @@ test('traces of programs and mistakes are noticed', () => {
 
 test('a box across 180° works too', () => {
   const taveuni: Place = { ...tahiti, loca_bbox: [179.8, -17.1, -179.9, -16.6] };
-  expect(suspicionsOf(report(point(-179.95, -16.8)), '2026-11-20', taveuni, false)).toEqual([]);
-  expect(suspicionsOf(report(point(179.7, -16.8)), '2026-11-20', taveuni, false)).toEqual([]);
+  expect(
+    suspicionsOf(report(point(-179.95, -16.8)), { meal: '2026-11-20', place: taveuni, busy: false }),
+  ).toEqual([]);
+  expect(
+    suspicionsOf(report(point(179.7, -16.8)), { meal: '2026-11-20', place: taveuni, busy: false }),
+  ).toEqual([]);
+});
+
+test.each([
+  [0, []],
+  [11 * 60 + 59, []],
+  [12 * 60, ['clock']],
+  [-363 * 24 * 60, ['clock']],
+])('a clock that is %d minutes behind the server’s', (clockAhead, reasons) => {
+  expect(suspicionsOf(report({}), { meal: '2026-11-20', place: tahiti, busy: false, clockAhead })).toEqual(
+    reasons,
+  );
+});
+
+test('a meal of before anybody observed is read first', () => {
+  const circumstances = { meal: '1901-11-20', place: tahiti, busy: false, unobserved: true };
+  expect(suspicionsOf(report({}), circumstances)).toEqual(['long_ago']);
 });

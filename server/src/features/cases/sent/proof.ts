@@ -38,9 +38,13 @@ export function proofOf(deps: Pick<Deps, 'secret'>, sent: CaseCreate): Proof {
   };
 }
 
-/** The report without its proofs, which are neither stored with it nor compared with a repeat. */
+/**
+ * The report without its proofs and without what it says of the device, which are neither stored with it nor
+ * compared with a repeat.
+ */
 export function withoutProof(sent: CaseCreate): CaseCreate {
-  const { receipt_code: _code, device_mark: _mark, same_meal_code: _meal, ...report } = sent;
+  const { receipt_code: _code, device_mark: _mark, same_meal_code: _meal, ...of } = sent;
+  const { clock_ahead: _ahead, ...report } = of;
   return report;
 }
 

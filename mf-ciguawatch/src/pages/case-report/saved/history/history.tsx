@@ -6,7 +6,7 @@ import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { isRedactable } from '@ciguawatch/shared/domain/report/erasable-fields';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
-import { formatInstant, hasText, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatInstant, formatNumber, hasText, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { ChangeList, HistoryList } from '@ciguawatch/shared/ui/compare/history-list';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
@@ -161,9 +161,12 @@ function Redaction({ after }: { after: unknown }) {
 /** Reasons why a new public report was set aside for review. */
 function Suspicions({ after }: { after: unknown }) {
   const t = useT('ciguawatch');
-  const { suspicion } = (after ?? {}) as { suspicion?: unknown };
+  const { suspicion, clock_ahead: ahead } = (after ?? {}) as { suspicion?: unknown; clock_ahead?: unknown };
   if (!Array.isArray(suspicion)) return null;
   const known = suspicion.map((one) => `reportEdit.suspicion_${one}`);
-  const lines = known.filter((key) => hasText('ciguawatch', key)).map((key) => ({ key, label: t(key) }));
+  const hours = formatNumber(Math.round(Math.abs(Number(ahead)) / 60));
+  const lines = known
+    .filter((key) => hasText('ciguawatch', key))
+    .map((key) => ({ key, label: t(key, { hours }) }));
   return <ChangeList lines={lines} />;
 }
