@@ -36,7 +36,7 @@ test('dialogs and file exports of a page work without a network', async ({ page 
   await page.keyboard.press('Escape');
   const paper = page.waitForEvent('download');
   await button(page, 'Télécharger le PDF').click();
-  expect((await paper).suggestedFilename()).toMatch(/^statistiques(-[\w-]+)?\.pdf$/);
+  expect((await paper).suggestedFilename()).toMatch(/^statistiques-ciguatera(-[\w-]+)?\.pdf$/);
 
   await page.goto('/fishbase/specie/1');
   await button(page, /^Télécharger Par île/).click();

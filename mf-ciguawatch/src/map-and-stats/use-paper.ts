@@ -1,12 +1,13 @@
 import { textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { usePrintKey } from '../paper/use-print-key';
 
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * The print version of a page, loaded on the first interaction so that Ctrl+P finds it and visits without one
- * skip it. If loading fails, the screen version is printed.
+ * The print version of a page, loaded on the first interaction so that the browser's menu finds it too and
+ * visits without one skip it. If loading fails, the screen version is printed.
  * @param load a stable function; its component renders only for printing
  * @returns the component once loaded, and the handler of the print button
  */
@@ -35,5 +36,6 @@ export function usePaper<P>(
     void fetchPaper()
       .catch(() => undefined)
       .then(() => window.print());
+  usePrintKey(print);
   return [Paper, print];
 }

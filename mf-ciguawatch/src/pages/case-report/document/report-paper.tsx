@@ -8,6 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import paper from '../../../paper/paper.module.css';
+import { usePrintKey } from '../../../paper/use-print-key';
 import { lists } from '../../../report/report-lists';
 import { useLabels } from '../labels/use-labels';
 import { islandId } from './island-outline';
@@ -55,6 +56,7 @@ export const ReportPaper = observer(function ReportPaper({ size = 'md', ...recei
     // Print after the next render, which shows the loaded names.
     setTimeout(() => window.print());
   };
+  usePrintKey(() => start('print', print));
   return (
     <>
       <div className={size === 'sm' ? css.row : css.buttons}>

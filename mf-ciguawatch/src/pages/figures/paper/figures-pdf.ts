@@ -1,4 +1,5 @@
 import html2pdf from 'html2pdf.js';
+import { type PdfPage, writeWords } from './pdf-words';
 
 /** Margin around the content of an A4 page, in millimetres. */
 const PAGE_MARGIN_MM = 12;
@@ -12,10 +13,11 @@ const createPdfMaker = (orientation: Orientation) =>
   });
 
 /**
- * Makes a one-page A4 PDF with a picture as large as the page allows.
- * @throws Error when the browser offers no canvas
+ * Makes a one-page A4 PDF with a picture as large as the page allows, and the words of the picture as text.
+ * @param words lines that the picture shows, its title first
+ * @throws Error when the browser offers no canvas, or the font cannot be loaded
  */
-export async function pictureToPdf(picture: Blob): Promise<Blob> {
+export async function pictureToPdf(picture: Blob, words: readonly string[]): Promise<Blob> {
   const bitmap = await createImageBitmap(picture);
   const sheet = document.createElement('canvas');
   const landscape = bitmap.width > bitmap.height;
@@ -33,8 +35,11 @@ export async function pictureToPdf(picture: Blob): Promise<Blob> {
   pen.fillRect(0, 0, sheet.width, sheet.height);
   pen.drawImage(bitmap, (sheet.width - bitmap.width) / 2, 0);
   bitmap.close();
-  return createPdfMaker(landscape ? 'landscape' : 'portrait')
+  const maker = createPdfMaker(landscape ? 'landscape' : 'portrait')
     .from(sheet)
-    .toPdf()
-    .outputPdf('blob');
+    .toPdf();
+  const pdf = (await maker.get('pdf')) as PdfPage;
+  const width = (landscape ? 297 : 210) - 2 * PAGE_MARGIN_MM;
+  await writeWords(pdf, words, { margin: PAGE_MARGIN_MM, width });
+  return maker.outputPdf('blob');
 }

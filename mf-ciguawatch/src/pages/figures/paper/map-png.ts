@@ -63,10 +63,14 @@ export async function saveCaseMap(map: MapHandle, choice: CaseChoice, figures: M
 /** Saves the case map as a one-page A4 PDF; shows a toast where that fails. */
 export async function saveCaseMapPdf(map: MapHandle, choice: CaseChoice, figures: MapFigures): Promise<void> {
   try {
-    const blob = await pictureOf(map, await caseMap(choice, figures));
+    const printed = await caseMap(choice, figures);
+    const blob = await pictureOf(map, printed);
     if (!blob) throw new Error('No canvas can be had.');
     const { pictureToPdf } = await import('./figures-pdf');
-    saveFile(`${figuresName(t('map.fileMap'), choice)}.pdf`, await pictureToPdf(blob));
+    const { head, foot } = await aboutReady(printed.subject);
+    const { title, sentence } = printed.words;
+    const lines = [title, ...head, sentence, ...foot];
+    saveFile(`${figuresName(t('map.fileMap'), choice)}.pdf`, await pictureToPdf(blob, lines));
   } catch {
     toasts.error(translate('figures', 'figures.noPdf'));
   }
