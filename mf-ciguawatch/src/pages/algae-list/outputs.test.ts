@@ -38,7 +38,7 @@ beforeEach(() => {
 
 test('the file of samplings has a column per field, empty where the value is unknown', () => {
   expect(
-    trackingCsv([raiatea, { ...unknown, id: 9 }], t)
+    trackingCsv([raiatea, { ...unknown, id: 9 }])
       .trim()
       .split('\r\n'),
   ).toEqual([
@@ -47,12 +47,12 @@ test('the file of samplings has a column per field, empty where the value is unk
     '8;;RAI-1;French Polynesia;;2026-05-04;-16.8;-151.4;27.5;0;Gambierdiscus toxicus;1200;N2a positive;true',
     '9;;;;;;;;;;;;;',
   ]);
-  expect(trackingCsv([], t)).toContain('list.dataEmpty');
+  expect(trackingCsv([])).toContain('Data is empty');
 });
 
 test.each(['fr_FR', 'en_US'])('a file saved in %s and imported again yields the same sampling', (code) => {
   setLanguage(code);
-  const { head, lines } = readCsv(trackingCsv([raiatea], t));
+  const { head, lines } = readCsv(trackingCsv([raiatea]));
   const { row, faults } = readLine(lines[0]?.cells ?? [], {
     columns: guessColumns(ALGAE_COLUMNS, head),
     species: [toxicus],

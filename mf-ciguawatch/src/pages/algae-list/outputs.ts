@@ -1,6 +1,7 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import { SAMPLING_FIELD_NAMES, type SamplingField } from '@ciguawatch/shared/domain/algae/sampling-fields';
 import { type Cell, stored, typed } from '@ciguawatch/shared/domain/text/files/csv';
+import { emptyFileText } from '@ciguawatch/shared/domain/text/files/empty-file';
 import { nameSaying } from '@ciguawatch/shared/domain/text/files/file-name';
 import { language, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
@@ -45,17 +46,17 @@ const cellOf = (name: string, value: string | number | null): Cell =>
   typeof value === 'string' ? (name === 'at_sampling_time' ? stored(value) : typed(value)) : value;
 
 /** Samplings as a table; unknown values are empty. */
-const tableOf = (rows: readonly Tracking[], t: Translate): Table =>
+const tableOf = (rows: readonly Tracking[]): Table =>
   rows.length === 0
-    ? { head: [t('list.dataEmpty')], rows: [] }
+    ? { head: [emptyFileText(language.code)], rows: [] }
     : {
         head: EXPORT_COLUMNS.map(([name]) => name),
         rows: rows.map((row) => EXPORT_COLUMNS.map(([name, value]) => cellOf(name, value(row)))),
       };
 
 /** Samplings as CSV for spreadsheets, which can be imported again. */
-export function trackingCsv(of: readonly Tracking[], t: Translate): string {
-  const { head, rows } = tableOf(of, t);
+export function trackingCsv(of: readonly Tracking[]): string {
+  const { head, rows } = tableOf(of);
   return csvText(head, rows, language.code);
 }
 
@@ -99,7 +100,7 @@ const nameOf = (t: Translate, chosen: readonly string[]) => nameSaying(t('list.f
 
 /** Saves rows as a CSV file. */
 export const saveCsv = (rows: readonly Tracking[], t: Translate, chosen: readonly string[]): Promise<void> =>
-  saveTable(nameOf(t, chosen), tableOf(rows, t), 'csv');
+  saveTable(nameOf(t, chosen), tableOf(rows), 'csv');
 
 /** Saves rows as a GeoJSON file. */
 export const saveGeoJson = (rows: readonly Tracking[], t: Translate, chosen: readonly string[]): void =>

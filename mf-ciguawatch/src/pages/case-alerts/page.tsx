@@ -1,5 +1,6 @@
 import { listAlerts } from '@ciguawatch/shared/api/calls/alerts';
 import type { AlertPage } from '@ciguawatch/shared/api/schemas/alert';
+import { emptyFileText } from '@ciguawatch/shared/domain/text/files/empty-file';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -61,7 +62,7 @@ export default observer(function CaseAlertsPage() {
     once(async () => {
       try {
         const saved = await saveLog(filterOf(choice), t);
-        if (saved === 0) toasts.warning(t('alerts.csvEmpty'));
+        if (saved === 0) toasts.warning(emptyFileText(language.code));
       } catch (thrown) {
         const text = errorText(thrown);
         if (text) toasts.error(t('alerts.failed'), text);

@@ -45,7 +45,7 @@ test('a place with dependents is not deleted: the dialog lists them', async () =
   const children = [{ id: 70, name: 'Papeete', type: 'L' as const }];
   draw(place({ cases: 2, treated: 1, children, child_count: 4 }));
   press('Delete');
-  const dialog = await screen.findByRole('dialog', { name: 'Tahiti cannot be deleted' });
+  const dialog = await screen.findByRole('dialog', { name: 'This map cannot be deleted!' });
   expect(dialog).toHaveTextContent(/2 cases reported here1 patient treated herePapeete.*3 other places/);
   expect(screen.getByText('Papeete').closest('a')).toHaveAttribute('href', '/gis/map/70');
   expect(harness.changes).toEqual([]);
@@ -60,7 +60,7 @@ test.each([
 ])('%j is enough to keep the place, and nothing else is listed', async (used, said) => {
   draw(place(used));
   press('Delete');
-  const dialog = await screen.findByRole('dialog', { name: 'Tahiti cannot be deleted' });
+  const dialog = await screen.findByRole('dialog', { name: 'This map cannot be deleted!' });
   expect(dialog).toHaveTextContent('Other data depend on it:');
   expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([said]);
 });
@@ -96,7 +96,7 @@ test('another refusal is shown', async () => {
   await ask();
   press('Delete');
   await waitFor(() =>
-    expect(harness.toasts).toEqual([expect.stringMatching(/^error: It could not be deleted \/ ./)]),
+    expect(harness.toasts).toEqual([expect.stringMatching(/^error: This map cannot be deleted! \/ ./)]),
   );
   expect(gone).not.toHaveBeenCalled();
 });

@@ -71,7 +71,7 @@ export function DeletePlace({ place, onGone, onWaits, onChanged }: Props) {
       <Dialog
         isOpen={used !== null}
         onClose={() => setUsed(null)}
-        title={t('delete.refused', { name })}
+        title={t('delete.failed')}
         actions={<Button onPress={() => setUsed(null)}>{t('delete.close')}</Button>}
       >
         <p>{t('delete.refusedText')}</p>

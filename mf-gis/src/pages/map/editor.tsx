@@ -64,7 +64,7 @@ const DeleteButton = observer(function DeleteButton({ place, edit }: { place: Lo
       onGone={() => {
         void edit.hand.done();
         tellChanged(place.id);
-        toasts.success(t('delete.done', { name: place.name }));
+        toasts.success(t('delete.done'), place.name);
         go('/gis/maps', { replace: true, force: true });
       }}
       onWaits={edit.countWaiting}

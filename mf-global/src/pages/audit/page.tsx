@@ -1,4 +1,5 @@
 import { auditLog, exportAudit } from '@ciguawatch/shared/api/calls/audit';
+import { emptyFileText } from '@ciguawatch/shared/domain/text/files/empty-file';
 import { download } from '@ciguawatch/shared/runtime/download/download';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
@@ -35,7 +36,7 @@ export default observer(function AuditPage() {
     once(async () => {
       try {
         const { blob, header } = await download(exportAudit, { params: undefined, body: filterOf(choice) });
-        if (header('x-count') === '0') toasts.warning(t('audit.empty'));
+        if (header('x-count') === '0') toasts.warning(emptyFileText(language.code));
         else saveFile(`audit-${clock.today()}.csv`, blob);
       } catch (thrown) {
         const text = errorText(thrown);

@@ -84,7 +84,7 @@ test('a change of this field alone is sent alone, and merged with a colleague’
 });
 
 test('the field is exported and imported', () => {
-  const file = trackingCsv([stored({ at_salinity: 35, at_host: 'Jania' })], (key) => key);
+  const file = trackingCsv([stored({ at_salinity: 35, at_host: 'Jania' })]);
   const [head = '', line = ''] = file.trim().split('\r\n');
   const { row, faults } = readLine(line.split(';'), {
     columns: guessColumns(ALGAE_COLUMNS, head.split(';')),

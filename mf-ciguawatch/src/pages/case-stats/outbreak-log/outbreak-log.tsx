@@ -1,5 +1,6 @@
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import { observedPeriod } from '@ciguawatch/shared/domain/statistics/coverage';
+import { emptyFileText } from '@ciguawatch/shared/domain/text/files/empty-file';
 import { nameSaying } from '@ciguawatch/shared/domain/text/files/file-name';
 import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
@@ -67,7 +68,7 @@ export default observer(function OutbreakLog({
   const { threshold } = thresholdIn(filter);
   const say = t('stats.outbreaksSay', { count: shown.length, threshold });
   const save = async (format: TableFormat) => {
-    if (shown.length === 0) return toasts.warning(t('stats.csvEmpty'));
+    if (shown.length === 0) return toasts.warning(emptyFileText(language.code));
     const [{ saveTable }, said] = await Promise.all([
       import('@ciguawatch/shared/ui/charts/table-file'),
       away.about(),
