@@ -10,14 +10,17 @@ import { blankFaults } from './french-blanks.mjs';
 import { hardWords } from './hard-words.mjs';
 import { textUse } from './text-use.mjs';
 
-/** Texts that the specification (sections 5 and 8) prescribes literally keep its spaces. */
+/**
+ * Texts that the specification (sections 5 and 8) prescribes literally keep its spaces; their apostrophes are
+ * those of all texts.
+ */
 const SPECIFIED_TEXTS = new Set([
   'Votre déclaration est enregistrée !',
-  "Votre déclaration n'a pas pu être enregistrée !",
+  'Votre déclaration n’a pas pu être enregistrée !',
   'Ce cas ne peut être supprimé !',
   'Ce cas a bien été supprimé !',
   'Votre mot de passe a été modifié !',
-  "Email invalide ! Merci d'entrer un email valide.",
+  'Email invalide ! Merci d’entrer un email valide.',
   'Une erreur de serveur est survenue. Veuillez contacter votre référent Ciguawatch.',
   'A server error occurred. Please contact your Ciguawatch referent.',
 ]);
@@ -55,6 +58,7 @@ for (const [namespace, [french, english]] of Object.entries(dictionaries)) {
         faults.push(`${where}: a plural has three forms, none|singular|plural`);
       if (forms(en) === 1 && [...en.matchAll(COUNTED_NOUN)].some(([, name]) => !NEVER_ONE.has(name)))
         faults.push(`${where}: a number before a noun wants the three forms of a plural`);
+      if (/\p{L}'\p{L}/u.test(fr + en)) faults.push(`${where}: the apostrophe is ’ in every text`);
       if (/<\/?[a-z]/i.test(fr + en)) faults.push(`${where}: texts are plain, without markup`);
       if (!SPECIFIED_TEXTS.has(fr))
         faults.push(...blankFaults(fr, FILE_NAMESPACES.has(namespace)).map((fault) => `${where}: ${fault}`));

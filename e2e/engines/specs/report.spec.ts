@@ -130,7 +130,7 @@ for (const name of ENGINES) {
     await visitor.driver.press('ArrowRight', 'ArrowRight', 'ArrowRight');
     await go(/^Suivant$/, 5);
     await go(/^Vérifier$/, 6);
-    await visitor.see('main', /1 septembre 2026/);
+    await visitor.see('main', /1er septembre 2026/);
     await visitor.see('main', /12:15/);
     await visitor.tabTo(/^Envoyer la déclaration$/);
     await visitor.driver.press('Enter');

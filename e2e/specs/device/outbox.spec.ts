@@ -117,7 +117,7 @@ test('a refused report keeps its reason, opens where it must be corrected, and s
       : route.continue(),
   );
   await form.send();
-  await expect(heading(page)).toHaveText(/^Votre déclaration n'a pas pu être enregistrée\s!$/);
+  await expect(heading(page)).toHaveText(/^Votre déclaration n’a pas pu être enregistrée\s!$/);
   await page.goto('/outbox');
   await expect(page.getByText(/^Refusé\s: Cette date est dans le futur/)).toBeVisible();
   await page.getByRole('link', { name: /^Corriger/ }).click();

@@ -157,7 +157,7 @@ test('a forgotten password is reset by mail, which ends earlier logins', async (
   const send = page.getByRole('button', { name: 'Recevoir le lien' });
   await address.fill('nobody@demo.example');
   await send.click();
-  await expect(page.getByText("Cette adresse e-mail n'existe pas dans notre base de données")).toBeVisible();
+  await expect(page.getByText('Cette adresse e-mail n’existe pas dans notre base de données')).toBeVisible();
   await address.fill(email);
   await send.click();
   await expect(heading(page)).toHaveText('Le lien est parti');

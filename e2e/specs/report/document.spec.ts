@@ -71,7 +71,7 @@ test('the document of a report contains every answer, as PDF, on paper and in bo
   await expect(sheet(page).locator('strong')).toHaveText(`Code ${code}`);
   const french = await lines(page);
   expect(french).toMatchObject({
-    'Vous déclarez pour': 'Un proche',
+    'Déclaré pour': 'Un proche de l’auteur',
     Sexe: 'Femme',
     Âge: '34 ans',
     'Déjà eu la ciguatera': 'Sans réponse',
@@ -147,7 +147,7 @@ test('the document of a report contains every answer, as PDF, on paper and in bo
   await expect(sheet(page)).toHaveAttribute('lang', 'en');
   const english = await lines(page);
   expect(english).toMatchObject({
-    'You report for': 'A relative or friend',
+    'Reported for': 'A relative or friend of the reporter',
     Sex: 'Female',
     Age: '34 years',
     'Parts eaten': 'Head, flesh',
@@ -239,7 +239,7 @@ for (const { place, zone, device, tag } of [
     await form.next(3);
     await form.day('31/12/2025');
     await form.hour('23:45');
-    await form.answer(/Avez-vous consulté/, 'Oui');
+    await form.answer(/Un soignant a-t-il été consulté/, 'Oui');
     await page.locator('input[name=med_date]').fill('01/01/2026');
     for (const section of [4, 5, 6]) await form.next(section);
     await form.send();
@@ -249,7 +249,7 @@ for (const { place, zone, device, tag } of [
     const told = {
       'Date du repas': '31 décembre 2025',
       'Heure du repas': '23:45',
-      'Date de la consultation': '1 janvier 2026',
+      'Date de la consultation': '1er janvier 2026',
     };
     await expect.poll(() => lines(page)).toMatchObject(told);
 

@@ -127,7 +127,7 @@ test('each section announces its questions, answers and errors; axe finds no fau
   await form.hour('2575');
   await refuse(page, /^Heure du repas\s: Cette date ou cette heure n’existe pas$/);
   await form.hour('');
-  await form.answer('Avez-vous consulté', 'Oui');
+  await form.answer(/^Un soignant a-t-il été consulté/, 'Oui');
   await expect(form.group('Type de lieu de soins').getByRole('radio')).toHaveCount(8);
   await axe(page, 'section 3');
 

@@ -20,7 +20,7 @@ test('a nurse keeps place and post: the next report starts with those two answer
   await form.next(3);
   await form.day('08/06/2026');
   await form.hour('12:30');
-  await form.answer(/^Avez-vous consulté/, 'Oui');
+  await form.answer(/^Un soignant a-t-il été consulté/, 'Oui');
   await form.answer('Type de lieu de soins', 'Dispensaire');
   await page.getByLabel(/^Nom du lieu de soins/).fill('Dispensaire de Takaroa');
   await page.getByRole('switch', { name: 'Garder ce lieu pour ma prochaine déclaration' }).check();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { publicCase, publicCases, quietIsland } from '../../support/cases';
+import { setTime } from '../../support/device';
 import { ReportForm, SAVED } from '../../support/report-form';
 import { DAILY, LONG } from '../../support/tags';
 import { expect, heading, test } from '../../support/test';
@@ -134,7 +135,7 @@ test('a report is filed by keyboard alone, and its faults are announced', async 
   await tabTo(/^Vérifier$/);
   await keyboard.press('Enter');
   await form.at(6);
-  await expect(page.getByRole('main')).toContainText('1 septembre 2026');
+  await expect(page.getByRole('main')).toContainText('1er septembre 2026');
   await expect(page.getByRole('main')).toContainText('12:15');
   await tabTo(/^Envoyer la déclaration$/);
   await keyboard.press('Enter');
@@ -173,7 +174,7 @@ for (const { name, now, today, yesterday, tag } of [
       serviceWorkers: 'block',
     });
     const page = await context.newPage();
-    await page.clock.setFixedTime(now);
+    await setTime(page, now);
     const form = new ReportForm(page);
     await form.open();
     await form.next(2);

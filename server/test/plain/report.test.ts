@@ -139,6 +139,43 @@ describe.each(engines)('the report without scripts on %s', (engine) => {
     expect(one.words).toContain('131 ans : est-ce bien cela');
   });
 
+  it('asks once about a meal of long ago, by its years, and then keeps it for review', async () => {
+    const one = await browser().open();
+    await one.press();
+    await one.press({ case_location_id: String(TAHITI) });
+    await one.press({ event_date: '1901-03-10' });
+    expect(one.words).toMatch(/Ce repas date d’il y a 12\d ans\s: est-ce bien cela/);
+    await one.press();
+    await one.press();
+    await one.press();
+    expect(one.words).toContain('Étape 6 sur 6');
+    await one.press();
+    expect(await rows()).toMatchObject([{ suspicion: 'long_ago', review_state: 'to_review' }]);
+  });
+
+  it('says "you" of the patient only to the patient', async () => {
+    const ofThePatient = async (profile: string) => {
+      const one = await browser().open();
+      await one.press({ profile });
+      await one.press({ case_location_id: String(TAHITI) });
+      const asked = one.words;
+      await one.press({ event_date: '2026-03-10' });
+      await one.press();
+      await one.press();
+      await one.press();
+      return [asked, one.words];
+    };
+    const [asked, sent] = await ofThePatient('2');
+    expect(asked).toMatch(/Avez-vous consulté.*|Vous compris/);
+    expect(sent).toContain('Consultez un médecin');
+    for (const profile of ['1', '3', 'U']) {
+      const [of, after] = await ofThePatient(profile);
+      expect(of).not.toMatch(/Vous compris|Avez-vous consulté/);
+      expect(of).toMatch(/Le malade compris/);
+      expect(after).not.toMatch(/Consultez|évitez/);
+    }
+  });
+
   it('sets "No" for the rest of a group of symptoms, and leaves what was answered', async () => {
     const one = await browser().open();
     await one.press();

@@ -50,7 +50,7 @@ export function fieldLabel(field: string, { d }: Pick<Labels, 'd'>): string {
 }
 
 /**
- * Labels for those who read a report of somebody else: the form asks the reporter "You report for", with "Myself"
+ * Labels for those who read a report of somebody else: the form asks "You are reporting for", with "Myself"
  * among the answers, which others read as of themselves.
  */
 export const readByOthers = (labels: Labels): Labels => ({

@@ -4,7 +4,7 @@ import { specieNames } from '../../text/search/species-names';
 import { groupedReceiptCode } from '../receipt-code';
 import { fieldsOf, REPORT_FIELDS } from '../report-fields';
 import type { ReportValues } from '../report-values';
-import type { Labels } from './answer-labels';
+import { type Labels, readByOthers } from './answer-labels';
 import { chartFigure } from './chart-scale';
 import { type Row as Answer, contactRows, reportRows, symptomLabels } from './report-rows';
 
@@ -86,10 +86,12 @@ function nameOf({ id, code, sent }: Omit<Receipt, 'values'>, { t }: Labels): str
  */
 export function receiptOf(
   { values, id, code, sent }: Receipt,
-  labels: Labels,
+  reporterLabels: Labels,
   rings: readonly Position[][],
   at: number,
 ): DocumentDescription {
+  // The document goes into a file and is read by others than the reporter.
+  const labels = readByOthers(reporterLabels);
   const { t, language } = labels;
   const number = nameOf({ id, code, sent }, labels);
   const title = t('reportPdf.title');

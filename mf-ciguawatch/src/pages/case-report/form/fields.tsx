@@ -5,11 +5,12 @@ import {
   type FigureField,
   REPORT_FIELDS,
 } from '@ciguawatch/shared/domain/report/report-fields';
-import { isSeenBefore, isUnusual } from '@ciguawatch/shared/domain/report/report-rules';
+import { isSeenBefore, isUnusual, yearsBefore } from '@ciguawatch/shared/domain/report/report-rules';
 import type { ReportValues, YesNoField } from '@ciguawatch/shared/domain/report/report-values';
 import { compactPhone } from '@ciguawatch/shared/domain/text/phone';
 import { UNREADABLE } from '@ciguawatch/shared/domain/text/unreadable';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { DateField } from '@ciguawatch/shared/ui/fields/date-field';
 import { NumberField } from '@ciguawatch/shared/ui/fields/number-field';
 import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
@@ -20,6 +21,7 @@ import { type ReactNode, useState } from 'react';
 import { dayInWords } from '../labels/day-name';
 import { formatsOf } from '../labels/formats';
 import css from './form.module.css';
+import { useFormView } from './form-view';
 import { useReportField, useTypedReportField } from './report-field';
 
 interface NumberAskProps {
@@ -177,7 +179,10 @@ export function DateAsk({
   const meal = useReportField('event_date').value;
   // The date in words, because 5/11 is read differently in French and American English.
   const said = field.value && dayInWords(field.value);
-  const doubtful = name === 'med_date' && !typing && isSeenBefore(field.value, meal);
+  const { zone, editing } = useFormView();
+  const years = name === 'event_date' && !editing ? yearsBefore(field.value, clock.today(zone)) : 0;
+  const doubt = years > 0 ? t('report.longAgo', { count: years }) : t('report.unusualCare');
+  const doubtful = !typing && (years > 0 || (name === 'med_date' && isSeenBefore(field.value, meal)));
   return (
     <FieldAnchor name={name}>
       <DateField
@@ -185,7 +190,7 @@ export function DateAsk({
         {...field}
         {...asked}
         name={name}
-        help={doubtful ? <Doubt question={t('report.unusualCare')} help={said} /> : said}
+        help={doubtful ? <Doubt question={doubt} help={said} /> : said}
       />
     </FieldAnchor>
   );

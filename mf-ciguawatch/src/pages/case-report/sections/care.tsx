@@ -1,4 +1,5 @@
 import { MED_TYPES } from '@ciguawatch/shared/domain/codes/choices';
+import { patientText } from '@ciguawatch/shared/domain/report/rendering/patient-text';
 import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
@@ -16,6 +17,7 @@ export function CareBlock() {
   const t = useT('ciguawatch');
   const d = useT('domain');
   const seen = useReportField('med_seen');
+  const profile = useReportField('profile').value;
   const options = [
     { value: 'no' as const, label: d('answer.no') },
     { value: 'yes' as const, label: d('answer.yes') },
@@ -25,7 +27,7 @@ export function CareBlock() {
     <div className={css.block}>
       <SegmentedAsk
         name="med_seen"
-        label={<h2 className={css.title}>{t('report.medSeen')}</h2>}
+        label={<h2 className={css.title}>{t(patientText('report.medSeen', { profile }))}</h2>}
         options={options}
       />
       {seen.value === 'yes' && <Care />}

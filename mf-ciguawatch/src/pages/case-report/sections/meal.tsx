@@ -1,3 +1,4 @@
+import { patientText } from '@ciguawatch/shared/domain/report/rendering/patient-text';
 import type { AskedField } from '@ciguawatch/shared/domain/report/report-fields';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { NumberAsk, YesNoAsk } from '../form/fields';
@@ -25,6 +26,7 @@ const OWN = [
 export function MealSection() {
   const t = useT('ciguawatch');
   const others = useReportField('mass_poisoning').value;
+  const profile = useReportField('profile').value;
   return (
     <>
       <MealMoment />
@@ -34,7 +36,7 @@ export function MealSection() {
           <NumberAsk
             name="mass_poisoning_nb"
             label={t('report.massNb')}
-            help={t('report.massNbHelp')}
+            help={t(patientText('report.massNbHelp', { profile }))}
             stepper
           />
         )}

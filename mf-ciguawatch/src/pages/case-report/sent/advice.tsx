@@ -1,3 +1,5 @@
+import { patientText } from '@ciguawatch/shared/domain/report/rendering/patient-text';
+import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
@@ -9,7 +11,7 @@ const source = (code: string): string =>
   `https://www.ciguatera.pf/index.php/${code.startsWith('fr') ? 'fr' : 'en'}/la-ciguatera/recommandations`;
 
 /** Medical advice after a report. It repeats only what both language versions of the linked source say. */
-export const Advice = observer(function Advice() {
+export const Advice = observer(function Advice({ values }: { values: Pick<ReportValues, 'profile'> }) {
   const t = useT('ciguawatch');
   return (
     <Banner
@@ -22,7 +24,7 @@ export const Advice = observer(function Advice() {
         </a>
       }
     >
-      {t('report.adviceText')}
+      {t(patientText('report.adviceText', values))}
     </Banner>
   );
 });

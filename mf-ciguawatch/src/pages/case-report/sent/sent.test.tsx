@@ -68,7 +68,7 @@ test('a try that found no server says when it was and when the next one is', () 
   hold(item({ tries: 3, tried, notBefore: tried + 5 * 60_000, error }));
   show();
   expect(screen.getByRole('status')).toHaveTextContent(
-    /The try at 08:42\b.* Next try at 08:47\b.*, or as soon as/,
+    /The try at 8:42\sAM\b.* Next try at 8:47\sAM\b.*, or as soon as/,
   );
   hold(item({ tries: 1, tried, notBefore: tried + 2000, error }));
   expect(screen.getByRole('status')).toHaveTextContent(/Next try in less than a minute/);

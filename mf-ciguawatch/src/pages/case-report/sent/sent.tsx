@@ -3,6 +3,7 @@ import type { ReportValues } from '@ciguawatch/shared/domain/report/report-value
 import { codeText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatTime, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { isClockDoubted } from '@ciguawatch/shared/runtime/page/clock';
 import { storage } from '@ciguawatch/shared/runtime/storage/storage';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
@@ -96,7 +97,7 @@ export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Pro
         {/* Shown first among the next steps, because the patient’s condition may have become worse. */}
         <Emergency country={placeView(values).country} />
         <NextSteps uuid={uuid} values={values} at={outcome.at} onAgain={onAgain} />
-        <Advice />
+        <Advice values={values} />
       </div>
     </div>
   );
@@ -155,7 +156,7 @@ function NextSteps(props: Pick<Props, 'uuid' | 'values' | 'onAgain'> & { at: Sen
  * would help senders of fake reports.
  */
 const isReadFirst = (values: ReportValues): boolean =>
-  unusualAnswers(values, values.event_date).length > 0 || farPoint(values) !== null;
+  unusualAnswers(values, values.event_date).length > 0 || farPoint(values) !== null || isClockDoubted();
 
 /** Text keys of an outcome; they promise that a report is kept only if the device stores it on disk. */
 function wordsOf(outcome: SendingState): { title: string; text: string } {

@@ -1,6 +1,8 @@
 import { answerLabel } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { faultText } from '@ciguawatch/shared/domain/report/rendering/fault-text';
+import { patientText } from '@ciguawatch/shared/domain/report/rendering/patient-text';
 import { type AskedField, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
+import { yearsBefore } from '@ciguawatch/shared/domain/report/report-rules';
 import { type Html, html } from '../../frame/html';
 import type { PageState } from '../page-state';
 import { QUESTION_DISPLAYS, type QuestionDisplay } from '../question-displays';
@@ -40,9 +42,11 @@ function notes(field: AskedField, state: PageState): { id: string; shown: Html }
     doubtful.includes(field) &&
     (field === 'med_date'
       ? t('report.unusualCare')
-      : t('report.unusual', { answer: answerLabel(field, values[field], words) }));
+      : field === 'event_date'
+        ? t('report.longAgo', { count: yearsBefore(values.event_date, state.today) })
+        : t('report.unusual', { answer: answerLabel(field, values[field], words) }));
   const { help } = QUESTION_DISPLAYS[field];
-  const how = help ? t(help) : typingHelp(field, state);
+  const how = help ? t(patientText(help, values)) : typingHelp(field, state);
   return [
     ...(faultNote ? [{ id: `${field}-m`, shown: html`<p class="m" id="${field}-m">${faultNote}</p>` }] : []),
     ...(doubt
@@ -81,7 +85,7 @@ export function question(field: AskedField, state: PageState): Html {
   const below = questionNotes.map(({ shown }) => shown);
   const frame = isWrong ? 'f x' : 'f';
   if (CHECKBOXES.has(as)) return html`<div class="${frame}">${control}${below}</div>`;
-  const name = controls.questionLabel(field, state.words);
+  const name = controls.questionLabel(field, state);
   const more = remark(field, state);
   const heading = html`${name}${more && html` <span class="o">${more}</span>`}`;
   if (GROUPED.has(as))

@@ -11,11 +11,11 @@ import { question } from './question';
 const SYMPTOMS = new Set<string>([...GRADED_SYMPTOMS, ...SYMPTOM_FLAG_KEYS]);
 
 /** List of errors, each with a link to its question. */
-function errorSummary({ wrong, words }: PageState): Html | false {
+function errorSummary({ wrong, words, values }: PageState): Html | false {
   if (wrong.length === 0) return false;
   const lines = wrong.map(
     ({ field, fault }) =>
-      html`<a href="#${field}">${words.p('plain.line', { label: questionLabel(field as AskedField, words), text: faultText(words, fault) })}</a>`,
+      html`<a href="#${field}">${words.p('plain.line', { label: questionLabel(field as AskedField, { words, values }), text: faultText(words, fault) })}</a>`,
   );
   return html`<div class="err" role="alert"><h2>${words.t('report.errors', { count: wrong.length })}</h2>${lines}</div>`;
 }

@@ -1,5 +1,7 @@
 import type { DocumentDescription } from '@ciguawatch/shared/domain/document/description';
 import { groupedReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
+import { patientText } from '@ciguawatch/shared/domain/report/rendering/patient-text';
+import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { type Html, html } from '../../frame/html';
 import { emergencyLine, formPage } from '../../frame/page';
 import { publicLinks } from '../../frame/public-links';
@@ -17,6 +19,7 @@ const TICK = html`<svg class="ok" viewBox="0 0 48 48" aria-hidden="true"><path d
 /** Content of the page after a report was stored. */
 interface SentReport {
   words: Words;
+  values: Pick<ReportValues, 'profile'>;
   form: Form;
   /** the receipt code, shown only here */
   code: string;
@@ -25,11 +28,11 @@ interface SentReport {
 }
 
 /** Receipt code, document and next steps; a report for another patient starts with the common answers. */
-export function sentPage({ words, form, code, isCorrection, described }: SentReport): Html {
+export function sentPage({ words, values, form, code, isCorrection, described }: SentReport): Html {
   const { t, p, language } = words;
   const content = html`<div class="c">${TICK}<h1>${t('report.savedTitle')}</h1><p>${t('report.codeLabel')}</p><p class="no co" translate="no">${groupedReceiptCode(code)}</p><p class="q">${
     isCorrection ? t('report.correctionText') : t('report.codeNote')
-  }</p></div><button class="b np" name="go" value="document">${p('plain.download')}</button><button class="b z np" name="go" value="again">${t('report.mealAgain')}</button>${emergencyLine(words)}<div class="y"><b>${t('report.adviceTitle')}</b> ${t('report.adviceText')}<p class="h"><a href="${recommendationsLink(language)}" rel="noreferrer">${t('report.adviceSource')}</a></p></div>${reportDocument(described)}<div class="np">${publicLinks(words)}</div>`;
+  }</p></div><button class="b np" name="go" value="document">${p('plain.download')}</button><button class="b z np" name="go" value="again">${t('report.mealAgain')}</button>${emergencyLine(words)}<div class="y"><b>${t('report.adviceTitle')}</b> ${t(patientText('report.adviceText', values))}<p class="h"><a href="${recommendationsLink(language)}" rel="noreferrer">${t('report.adviceSource')}</a></p></div>${reportDocument(described)}<div class="np">${publicLinks(words)}</div>`;
   const hidden = html`${hiddenAnswers(form, null)}<input type="hidden" name="section" value="6">`;
   return formPage({ words, title: t('report.savedTitle'), hidden, content, enter: 'document' });
 }
