@@ -2,7 +2,7 @@ import { UNREADABLE } from '../text/unreadable';
 import type { NumberDefinition } from './field-definition';
 import { type AskedField, definitionOf } from './report-fields';
 import type { Fault } from './report-rules';
-import { faultsOf, isUnusual, sectionFaults, unusualAnswers } from './report-rules';
+import { faultsOf, isUnusual, sectionFaults, unusualAnswers, yearsBefore } from './report-rules';
 import { fieldOf, SECTION_FIELDS, SECTIONS, sectionOf } from './report-sections';
 import {
   CONTACT_FIELDS,
@@ -277,4 +277,17 @@ test('an unreadable value becomes unanswered, the others are kept', () => {
   expect(readable(whole({ age: Number.NaN, event_clock: UNREADABLE, med_place: 'Fare' }))).toEqual(
     whole({ med_place: 'Fare' }),
   );
+});
+
+test.each([
+  ['2026-11-20', 0],
+  ['2025-11-21', 0],
+  ['2025-11-20', 1],
+  ['2006-11-20', 20],
+  ['1901-01-01', 125],
+  ['2027-01-01', 0],
+  ['soon', 0],
+  [null, 0],
+])('a meal of %s was %d whole years before 20 November 2026', (day, years) => {
+  expect(yearsBefore(day, '2026-11-20')).toBe(years);
 });

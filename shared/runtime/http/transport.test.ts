@@ -1,3 +1,4 @@
+import { clock, setClock } from '../page/clock';
 import { send } from './transport';
 
 const sent = { method: 'GET', path: 'fb/specie/', headers: { 'x-a': '1' }, timeout: 1000 };
@@ -54,4 +55,17 @@ test('a lost network, a time-out and an aborted call are distinguished', async (
   const stop = new AbortController();
   stop.abort();
   await expect(send({ ...sent, signal: stop.signal })).rejects.toMatchObject({ code: 'aborted' });
+});
+
+test('the clock learns from what only the server can have said now', async () => {
+  const date = new Date(Date.now() + 3 * 86_400_000).toUTCString();
+  // A cache may answer with the date of another day.
+  answers(200, '[]', { date, 'cache-control': 'public, no-cache' });
+  await send(sent);
+  expect(clock.ahead()).toBeNull();
+  answers(200, '[]', { date, 'cache-control': 'private, no-store' });
+  await send(sent);
+  expect(Math.round((clock.ahead() ?? 0) / 86_400_000)).toBe(3);
+  localStorage.clear();
+  setClock();
 });

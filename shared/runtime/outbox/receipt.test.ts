@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { RECEIPT_PATTERN } from '../../domain/report/receipt-code';
 import { FakeServer } from '../../testing/fakes/fake-server';
 import { setRuntime } from '../../testing/render-with-runtime';
+import { clock, setClock } from '../page/clock';
 import { deviceStore } from '../storage/device-store';
 import { outboxSender } from './internal/sender';
 import { outbox } from './outbox';
@@ -40,6 +41,16 @@ test('a waiting report has its receipt code and the device mark, which its repla
   await outbox.add(report(3));
   // The identifier is gone with the storage, but this page still remembers it.
   expect(waiting(3).device_mark).toBe(one.device_mark);
+});
+
+test('a report says how wrong the clock was, in minutes, where it was', async () => {
+  await outbox.add(report(1));
+  expect(waiting(1)).not.toHaveProperty('clock_ahead');
+  clock.learn(new Date(Date.now() - 2 * 86_400_000).toUTCString());
+  await outbox.add(report(2));
+  expect(waiting(2).clock_ahead).toBe(-2880);
+  setClock();
+  localStorage.clear();
 });
 
 test('a report of an older version gets and stores its code before it is sent, and repeats it', async () => {
