@@ -46,8 +46,9 @@ test('everybody can switch to the table', async () => {
 });
 
 test('names link to their pages in the visible table, and take no focus in the hidden one', async () => {
-  await card({ data: { ...data, pages: ['/fishbase/specie/1'] } });
+  const { container } = await card({ data: { ...data, pages: ['/fishbase/specie/1'] } });
   expect(screen.queryByRole('link')).toBeNull();
+  expect(container.querySelectorAll('[tabindex="0"]')).toHaveLength(0);
   await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Flesh', '/fishbase/specie/1'],

@@ -166,7 +166,7 @@ export function ChartCard(props: ChartCardProps) {
   const empty = isEmpty(data);
   const nothing = emptyText ?? t('chart.empty');
 
-  const table = <ChartTable caption={title} data={data} linked={view === 'table'} />;
+  const table = <ChartTable caption={title} data={data} isSeen={view === 'table'} />;
   const tools = <Tools props={props} view={view} onView={setView} box={box} />;
   const heading = (
     <>

@@ -25,6 +25,8 @@ export interface TableProps<Row> {
   empty?: ReactNode;
   /** Height (CSS) from which the table scrolls inside its box under a sticky head. */
   maxHeight?: string;
+  /** Whether only assistive technology gets the table: it then scrolls nowhere and is no stop of the Tab key. */
+  isHidden?: boolean;
   className?: string;
 }
 
@@ -48,11 +50,17 @@ export function Table<Row>(props: TableProps<Row>) {
     onRowPress,
     empty,
     maxHeight,
+    isHidden = false,
     className,
   } = props;
   const t = useUiT();
   return (
-    <section {...scrollable} aria-label={caption} className={cx(css.box, className)} style={{ maxHeight }}>
+    <section
+      {...(!isHidden && scrollable)}
+      aria-label={caption}
+      className={cx(!isHidden && css.box, className)}
+      style={isHidden ? undefined : { maxHeight }}
+    >
       <table className={css.table}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>

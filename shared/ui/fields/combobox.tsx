@@ -108,6 +108,7 @@ export function ComboBox<T>(props: ComboBoxProps<T>) {
         <ComboList
           id={listId}
           labelId={ids.labelId}
+          input={input}
           isOpen={combo.isOpen}
           inFlow={props.inFlow ?? false}
           active={combo.active}

@@ -26,17 +26,17 @@ export function Hero({ emergency }: { emergency: string | null }) {
             {t('home.map')}
           </RelButton>
         </div>
-        <p className={css.paper}>
-          <RelationLink rel="report" query={{ mode: 'blank' }}>
-            {t('home.paper')}
-          </RelationLink>
-        </p>
         {emergency && (
           <a className={css.emergency} href={`tel:${emergency.replace(/[^\d+]/g, '')}`}>
             <Icon name="phone" size={20} />
             <b>{t('home.emergency', { number: emergency })}</b>
           </a>
         )}
+        <p className={css.paper}>
+          <RelationLink rel="report" query={{ mode: 'blank' }}>
+            {t('home.paper')}
+          </RelationLink>
+        </p>
       </div>
     </section>
   );

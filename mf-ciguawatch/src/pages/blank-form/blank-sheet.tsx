@@ -12,13 +12,13 @@ import { type BlankField, blankFields } from './blank-fields';
 const SECTION_NUMBERS = [1, 2, 3, 4, 5] as const;
 
 /** The blank paper form: the questions of the screen form with boxes to tick and lines to write on. */
-export function BlankSheet() {
+export function BlankSheet({ heading }: { heading?: 'h2' }) {
   const labels = useLabels();
   const { t } = labels;
   const fields = blankFields(labels, useUiT());
   return (
     <article className={doc.sheet} lang={language.code.slice(0, 2)}>
-      <PaperHead title={t('reportPdf.title')} portal={t('reportPdf.portal')} />
+      <PaperHead title={t('reportPdf.title')} portal={t('reportPdf.portal')} {...(heading && { heading })} />
       <p className={css.note}>{t('report.blankNote')}</p>
       {SECTION_NUMBERS.map((section) => (
         <section key={section} className={css.section}>

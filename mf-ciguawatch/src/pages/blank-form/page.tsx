@@ -9,6 +9,9 @@ import sheet from '../case-report/document/paper.module.css';
 import css from './blank.module.css';
 import { BlankSheet } from './blank-sheet';
 
+/** Makes the preview focusable, because on phones it scrolls sideways. */
+const scrollable = { tabIndex: 0 };
+
 /**
  * The blank report form in the page language: a preview on screen, and a copy in `body` that alone is
  * printed.
@@ -31,9 +34,9 @@ const BlankFormPage = observer(function BlankFormPage() {
           </LinkButton>
         </div>
       </header>
-      <div className={css.preview} data-theme="light">
-        <BlankSheet key={language.code} />
-      </div>
+      <section {...scrollable} className={css.preview} aria-label={t('report.blank')} data-theme="light">
+        <BlankSheet key={language.code} heading="h2" />
+      </section>
       {createPortal(
         <div className={cx(paper.paper, sheet.report)} aria-hidden="true" data-theme="light">
           <BlankSheet key={language.code} />

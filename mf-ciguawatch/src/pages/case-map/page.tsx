@@ -27,10 +27,10 @@ import { OutbreakBanner } from './panels/outbreak-banner';
 import { Outputs } from './panels/outputs';
 import { TableTwin } from './panels/table-twin';
 import { MapCanvas } from './view/map-canvas';
-import { PANEL_PADDING_PX } from './view/panel-padding';
 import { showPlace } from './view/show-place';
 import { shownText } from './view/shown-text';
 import { showAll, useInView } from './view/use-in-view';
+import { useMapRoom } from './view/use-map-room';
 import { useMapView } from './view/use-map-view';
 import { usePoints } from './view/use-points';
 import { type Measure, useRates } from './view/use-rates';
@@ -108,6 +108,7 @@ export default observer(function CaseMapPage() {
   const { view, onView } = useMapView(params, edit, map);
   const asTable = params.get('as') === 'table';
   const { wide } = viewport;
+  const { padding, isPinned } = useMapRoom();
   const { version } = cases;
   const current = homeMonth().year;
 
@@ -115,7 +116,6 @@ export default observer(function CaseMapPage() {
   const alerts = useAlerts(choice, version);
   const filter = filterOf(choice, current, { alerts: alerts.meant, speciesOf });
   const figures = useQuery('map', cases.loaded ? { filter } : null, version);
-  const padding = wide ? PANEL_PADDING_PX.wide : PANEL_PADDING_PX.narrow;
   // The start view stays when the URL names one or no filter is set; only later filters move the map.
   const asked = useAskedFilter(filter, params.has('view') || countFilters(choice) === 0);
   const shownMap = asTable ? null : map;
@@ -174,7 +174,7 @@ export default observer(function CaseMapPage() {
           choice={choice}
           filter={filter}
           view={view}
-          wide={wide}
+          wide={isPinned}
           padding={padding}
           instead={<Button onPress={() => setTable(true)}>{t('map.asTable')}</Button>}
           onView={onView}

@@ -7,15 +7,15 @@ import { type ChartData, tableOf } from '../chart-data';
 interface Props {
   caption: string;
   data: ChartData;
-  /** Whether names are links; only in the visible table, because a focused link must be visible. */
-  linked: boolean;
+  /** Whether the table is seen; one for assistive technology alone has no links, because what has the focus must be seen. */
+  isSeen: boolean;
 }
 
 /** The data of a chart as a table. */
-export function ChartTable({ caption, data, linked }: Props) {
+export function ChartTable({ caption, data, isSeen }: Props) {
   const t = useUiT();
   const { head, rows } = tableOf(data, t('chart.total'), t('chart.unobserved'));
-  const pages = new Map((linked ? data.pages : undefined)?.map((page, at) => [rows[at], page]));
+  const pages = new Map((isSeen ? data.pages : undefined)?.map((page, at) => [rows[at], page]));
   return (
     <Table
       caption={caption}
@@ -34,6 +34,7 @@ export function ChartTable({ caption, data, linked }: Props) {
       rows={rows}
       rowKey={(row) => String(row[0])}
       maxHeight="420px"
+      isHidden={!isSeen}
     />
   );
 }

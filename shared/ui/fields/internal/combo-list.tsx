@@ -1,12 +1,15 @@
-import { type Key, type ReactNode, useEffect, useRef } from 'react';
+import { type Key, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { cx } from '../../foundation/cx';
 import { useUiT } from '../../foundation/ui-texts';
 import { VisuallyHidden } from '../../foundation/visually-hidden';
 import css from '../styles/combobox.module.css';
+import { makeListRoom } from './list-room';
 
 interface ComboListProps {
   id: string;
   labelId: string;
+  /** The input that the list belongs to. */
+  input: RefObject<HTMLInputElement | null>;
   isOpen: boolean;
   inFlow: boolean;
   active: number;
@@ -19,9 +22,14 @@ interface ComboListProps {
 
 /** The suggestions under a combo box; screen readers hear their number. */
 export function ComboList(props: ComboListProps) {
-  const { id, labelId, isOpen, inFlow, active, keys, texts, render, onPick, emptyText } = props;
+  const { id, labelId, input, isOpen, inFlow, active, keys, texts, render, onPick, emptyText } = props;
   const t = useUiT();
   const list = useRef<HTMLDivElement>(null);
+  const shown = isOpen ? keys.length : 0;
+  useLayoutEffect(() => {
+    const field = input.current;
+    return shown > 0 && field && list.current ? makeListRoom(list.current, field) : undefined;
+  }, [shown, input]);
   useEffect(() => {
     if (active >= 0) list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
@@ -29,14 +37,7 @@ export function ComboList(props: ComboListProps) {
   const said = keys.length === 0 ? emptyText : t('combobox.count', { count: keys.length });
   return (
     <>
-      <div
-        ref={list}
-        id={id}
-        role="listbox"
-        aria-labelledby={labelId}
-        hidden={!isOpen || keys.length === 0}
-        className={look}
-      >
+      <div ref={list} id={id} role="listbox" aria-labelledby={labelId} hidden={shown === 0} className={look}>
         {keys.map((key, index) => (
           // The focus must stay in the input when a suggestion is pressed, or blur would close the list
           // first.

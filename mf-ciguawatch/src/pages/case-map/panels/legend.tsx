@@ -3,9 +3,9 @@ import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { ClusterRing } from '@ciguawatch/shared/ui/map/clusters/cluster-ring';
 import { SilentRing } from '@ciguawatch/shared/ui/map/clusters/silent-ring';
 import { lazy, Suspense } from 'react';
-import css from '../page.module.css';
 import { RingSamples } from '../ring-samples';
 import type { Measure } from '../view/use-rates';
+import css from './legend.module.css';
 
 const RateLegend = lazy(() => import('./rate-legend'));
 

@@ -1,8 +1,8 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { countryNumbers } from '@ciguawatch/shared/runtime/page/country-numbers';
 import { ClusterRing } from '@ciguawatch/shared/ui/map/clusters/cluster-ring';
-import css from '../page.module.css';
 import { sizeOfRate } from '../view/rate-points';
+import css from './legend.module.css';
 
 /** Rates shown in the legend, as fractions of the laboratory's alert level. */
 const SAMPLE_RATES = [0.25, 0.5, 1, 3];

@@ -125,11 +125,13 @@ export default observer(function ClusterPopup({
   const title = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLElement>(null);
   usePopupRoom(cluster, box, room);
+  // A popup pinned to the map is moved into sight with it; one below the map by scrolling the page.
+  const pinned = room.wide;
   const here = { ...filter, places: keysOf(cluster.points) };
   const figures = useQuery('place', { filter: here }, cases.version);
   useEffect(() => {
-    if (cluster.key) title.current?.focus({ preventScroll: true });
-  }, [cluster.key]);
+    if (cluster.key) title.current?.focus({ preventScroll: pinned });
+  }, [cluster.key, pinned]);
   const [first, ...others] = cluster.points;
   const links = linksOf(cluster, choice);
   return (

@@ -57,6 +57,8 @@ export const MapCanvas = observer(function MapCanvas(props: MapCanvasProps) {
     setOpen(null);
     const button = key && document.querySelector<HTMLElement>(`[data-cluster="${CSS.escape(key)}"]`);
     if (button) button.focus({ preventScroll: true });
+    // Where the popup is below the map, the ring is out of sight with it.
+    map?.mapbox.getContainer().scrollIntoView?.({ block: 'nearest' });
   };
   const details = shown && (
     <Suspense fallback={<Spinner size={24} />}>

@@ -1,8 +1,16 @@
 import { arcs } from '@ciguawatch/shared/ui/art/ring-arcs';
 import css from './document.module.css';
 
+interface Props {
+  title: string;
+  aside?: string;
+  portal: string;
+  /** `h2` where the document is shown on a page that has a heading of its own. */
+  heading?: 'h1' | 'h2';
+}
+
 /** Head of a printed document: logo, portal name, title, and the striped border of a nautical chart. */
-export function PaperHead({ title, aside = '', portal }: { title: string; aside?: string; portal: string }) {
+export function PaperHead({ title, aside = '', portal, heading: Heading = 'h1' }: Props) {
   return (
     <header>
       <div className={css.head}>
@@ -15,7 +23,7 @@ export function PaperHead({ title, aside = '', portal }: { title: string; aside?
         </svg>
         <div>
           <b>{portal}</b>
-          <h1>{title}</h1>
+          <Heading>{title}</Heading>
         </div>
         {aside !== '' && <strong>{aside}</strong>}
       </div>

@@ -12,8 +12,10 @@ test('a field that the keyboard covers is moved above it, until the form is gone
   seen.height = innerHeight - 300;
   seen.dispatchEvent(new Event('resize'));
   expect(page.scrollTop).toBe(700 + 24 - (innerHeight - 300));
+  expect(page).toHaveAttribute('data-keyboard');
   const { scrollTop } = page;
   stop();
+  expect(page).not.toHaveAttribute('data-keyboard');
   seen.dispatchEvent(new Event('resize'));
   expect(page.scrollTop).toBe(scrollTop);
 });
