@@ -61,7 +61,6 @@ export async function tabThrough(page: Page, key = 'Tab'): Promise<{ unseen: str
     const { points, isLow } = await pointsOfStop(page);
     if (!points.includes('seen')) unseen.push(`${name}: not seen (${points[4]})`);
     else if (isLow && points.includes('covered')) unseen.push(`${name}: partly covered`);
-    else if (isLow && points.includes('outside')) unseen.push(`${name}: partly outside of the window`);
   }
   return { unseen, stops: MOST_STOPS };
 }

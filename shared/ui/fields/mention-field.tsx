@@ -92,6 +92,7 @@ export function MentionField(props: MentionFieldProps) {
         <ComboList
           id={listId}
           labelId={ids.labelId}
+          input={area}
           isOpen={isOpen}
           inFlow
           active={combo.active}

@@ -8,8 +8,8 @@ import { makeListRoom } from './list-room';
 interface ComboListProps {
   id: string;
   labelId: string;
-  /** The input that the list belongs to. */
-  input: RefObject<HTMLInputElement | null>;
+  /** The field that the list belongs to. */
+  input: RefObject<HTMLElement | null>;
   isOpen: boolean;
   inFlow: boolean;
   active: number;
