@@ -1,4 +1,4 @@
-import { tabThrough } from '../../support/focus-seen';
+import { tabThrough } from '../../support/screens/focus-seen';
 import { DAILY, LONG } from '../../support/tags';
 import { expect, heading, test } from '../../support/test';
 
