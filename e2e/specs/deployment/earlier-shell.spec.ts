@@ -10,10 +10,11 @@ import { putFormerShell } from '../../support/deployment/former-shell';
 
 test.use({ ownFiles: true });
 
-let offer: ReturnType<typeof putFormerShell>;
+let former: ReturnType<typeof putFormerShell>;
 test.beforeEach(({ portal }) => {
-  offer = putFormerShell(portal);
+  former = putFormerShell(portal);
 });
+test.afterEach(() => former.restore());
 // The server's content security policy permits the inline script of the current page only, so the browser
 // blocks the one of the earlier shell and reports a violation.
 test.afterEach(({ complaints }) => {
@@ -25,7 +26,7 @@ test.afterEach(({ complaints }) => {
 function missing(deployment: Deployment, id: ModuleId): string[] {
   const release = readRelease(deployment.release(id), readModuleDecl);
   if (!release.ok) throw new Error(release.problems.join());
-  const verdict = acceptanceOf(shellOffer(offer), release.value);
+  const verdict = acceptanceOf(shellOffer(former.offer), release.value);
   if (verdict.ok) return [];
   return verdict.lacks.map((one) =>
     one.kind === 'names' ? `Code partagé ${one.path}\u00a0: sans ${one.names} ici` : one.kind,
