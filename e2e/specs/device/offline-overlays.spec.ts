@@ -27,7 +27,7 @@ test('dialogs and file exports of a page work without a network', async ({ page 
   await expect(popup.getByRole('listitem').first()).toBeVisible();
   const picture = page.waitForEvent('download');
   await button(page, 'Image (PNG)').click();
-  expect((await picture).suggestedFilename()).toMatch(/^lieux(-[\w-]+)?\.png$/);
+  expect((await picture).suggestedFilename()).toMatch(/^carte-ciguatera(-[\w-]+)?\.png$/);
 
   await page.goto('/ciguawatch/case/stats');
   await page.locator('.apexcharts-svg').first().waitFor();
