@@ -42,6 +42,7 @@ export const ERROR_CODES = [
   'wrong_type',
   'unknown_choice',
   'unknown_field',
+  'read_only',
   'too_short',
   'too_long',
   'too_small',

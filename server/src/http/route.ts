@@ -4,6 +4,7 @@ import { holds } from '@ciguawatch/shared/contract/access/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Deps } from '../deps';
 import { accountOfRequest } from '../features/auth/account-of-request';
+import { readBackStripper } from './body/strip-read-back';
 import { HttpError } from './errors/http-error';
 import { versionOf } from './if-match';
 import { jsonSchema } from './json-schema';
@@ -29,10 +30,19 @@ export interface VersionedContext<B> extends Context<B> {
   version: number;
 }
 
+/** Which object a request names, and who sent it. */
+export type Asked = Pick<Context<unknown>, 'params' | 'who'>;
+
 /** Options of a call that are not part of its definition. */
-export interface RouteOptions {
+export interface RouteOptions<R = unknown> {
   /** Largest body in bytes; the server's limit when left out. */
   bodyLimit?: number;
+  /**
+   * The object as the sender reads it, with the access of its GET. Every PATCH of a versioned object has one,
+   * so that a client may send back what it read.
+   * @throws HttpError as the GET
+   */
+  current?(asked: Asked): Promise<R>;
 }
 
 /** Only for the API description; `versionOf` checks the header. */
@@ -53,7 +63,7 @@ export function route<P, B, R>(
   deps: Deps,
   call: Call<P, B, R>,
   handler: (context: Context<B>) => Promise<R | FastifyReply>,
-  options?: RouteOptions,
+  options?: RouteOptions<R>,
 ): void;
 /** Registers a call that changes an object with a version: `If-Match` is required. */
 export function route<P, B, R>(
@@ -61,18 +71,19 @@ export function route<P, B, R>(
   deps: Deps,
   call: VersionedCall<P, B, R>,
   handler: (context: VersionedContext<B>) => Promise<R | FastifyReply>,
-  options?: RouteOptions,
+  options?: RouteOptions<R>,
 ): void;
 export function route<P, B, R>(
   app: FastifyInstance,
   deps: Deps,
   call: Call<P, B, R> | VersionedCall<P, B, R>,
   handler: (context: VersionedContext<B>) => Promise<R | FastifyReply>,
-  options: RouteOptions = {},
+  options: RouteOptions<R> = {},
 ): void {
   const url = `/api/${call.route}`;
   register(app, call);
   const bodyLimit = options.bodyLimit ?? call.bytes?.max;
+  const stripReadBack = readBackStripper(call, options.current);
   const add = (scope: FastifyInstance): unknown =>
     scope.route({
       method: call.method as HTTPMethods,
@@ -99,6 +110,7 @@ export function route<P, B, R>(
       preValidation: async (request) => {
         if (call.ifMatch) versionOf(request);
         if (call.body && request.body === undefined) request.body = {};
+        await stripReadBack(request);
       },
       handler: async (request, reply) => {
         if (call.status) reply.code(call.status);
@@ -141,7 +153,7 @@ async function allowedAccount(
  * The account of a call that needs one.
  * @throws HttpError 401
  */
-export function person(context: Pick<Context<unknown>, 'who'>): Who {
+export function person(context: Pick<Asked, 'who'>): Who {
   if (!context.who) throw new HttpError(401, 'token_missing');
   return context.who;
 }

@@ -4,7 +4,7 @@ import { numbersOf } from '@ciguawatch/shared/domain/country/numbers';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../deps';
 import { HttpError, invalidFields } from '../../http/errors/http-error';
-import { person, route } from '../../http/route';
+import { type Asked, person, route } from '../../http/route';
 import { manages } from '../../http/who';
 import { Places } from '../cases/places';
 import { decideAlert } from './decide';
@@ -47,18 +47,29 @@ export const alertsFeature: Feature = (app, deps) => {
     return replay(store, tree, asked, clock.now(), replays);
   });
 
-  route(app, deps, calls.getAlert, async (context) => {
+  const readAlert = async (context: Asked) => {
     const alert = await findAlert(store.read, Number(context.params.id), person(context));
-    noStore(context.reply).header('etag', `"${alert.version}"`);
     return alertDetail(store.read, { places: await places.current(), numbers }, alert, clock.now());
+  };
+
+  route(app, deps, calls.getAlert, async (context) => {
+    const alert = await readAlert(context);
+    noStore(context.reply).header('etag', `"${alert.version}"`);
+    return alert;
   });
 
-  route(app, deps, calls.decideAlert, async (context) => {
-    const { body, params, version, reply } = context;
-    const decided = await decideAlert(deps, person(context), Number(params.id), body, version);
-    noStore(reply).header('etag', `"${decided.version}"`);
-    return alertDetail(store.read, { places: await places.current(), numbers }, decided, clock.now());
-  });
+  route(
+    app,
+    deps,
+    calls.decideAlert,
+    async (context) => {
+      const { body, params, version, reply } = context;
+      const decided = await decideAlert(deps, person(context), Number(params.id), body, version);
+      noStore(reply).header('etag', `"${decided.version}"`);
+      return alertDetail(store.read, { places: await places.current(), numbers }, decided, clock.now());
+    },
+    { current: readAlert },
+  );
 
   route(app, deps, redactAlertCall, async (context) => {
     const { body, params, reply } = context;

@@ -2,6 +2,7 @@ import * as calls from '@ciguawatch/shared/api/calls/algae';
 import { listAlgaeSpecies } from '@ciguawatch/shared/api/calls/fishbase';
 import { trackingCreate, trackingPatch } from '@ciguawatch/shared/api/schemas/algae';
 import type { Feature } from '../../deps';
+import { notFound } from '../../http/errors/http-error';
 import { person, route } from '../../http/route';
 import { parametersOf } from '../cases/form';
 import { watermark } from '../sync/watermark';
@@ -40,17 +41,24 @@ export const algaeFeature: Feature = (app, deps) => {
 
   route(app, deps, calls.saveTracking, (context) => saveTracking(deps, person(context), context.body));
 
-  route(app, deps, calls.patchTracking, async (context) => {
-    const changed = await patchOne(
-      deps,
-      person(context),
-      Number(context.params.id),
-      context.body,
-      context.version,
-    );
-    context.reply.header('etag', `"${changed.version}"`);
-    return changed;
-  });
+  route(
+    app,
+    deps,
+    calls.patchTracking,
+    async ({ params, body, version, reply, ...context }) => {
+      const changed = await patchOne(deps, person(context), Number(params.id), body, version);
+      reply.header('etag', `"${changed.version}"`);
+      return changed;
+    },
+    {
+      current: async (context) => {
+        const asked = { ids: [Number(context.params.id)], deleted: false, now: deps.clock.now() };
+        const [row] = await listTracking(deps.store.read, person(context), asked);
+        if (!row) throw notFound();
+        return row;
+      },
+    },
+  );
 
   route(app, deps, calls.deleteTracking, async (context) => {
     await deleteOne(deps, person(context), Number(context.params.id), context.version);

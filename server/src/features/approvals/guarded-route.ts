@@ -36,7 +36,7 @@ export function guardedRoute<P, B, R>(
   call: Call<P, B, R> | VersionedCall<P, B, R>,
   change: Omit<GuardedChange<B, R>, 'call'>,
   tell: (reply: FastifyReply, result: R | null) => void,
-  options?: RouteOptions,
+  options?: RouteOptions<R>,
 ): void {
   const guarded: GuardedChange<B, R> = { ...change, call };
   app.guardedChanges.set(call.name, guarded as GuardedChange);

@@ -32,11 +32,21 @@ export const coverageFeature: Feature = (app, deps) => {
     return coverage;
   });
 
-  route(app, deps, calls.markCoverage, async (context) => {
-    const { body, params, reply, version } = context;
-    const editRequest = { who: person(context), places: await places.current(), country: Number(params.id) };
-    const updatedCoverage = await markCoverage(deps, editRequest, body, version);
-    versioned(reply, updatedCoverage.version);
-    return updatedCoverage;
-  });
+  route(
+    app,
+    deps,
+    calls.markCoverage,
+    async (context) => {
+      const { body, params, reply, version } = context;
+      const editRequest = {
+        who: person(context),
+        places: await places.current(),
+        country: Number(params.id),
+      };
+      const updatedCoverage = await markCoverage(deps, editRequest, body, version);
+      versioned(reply, updatedCoverage.version);
+      return updatedCoverage;
+    },
+    { current: (context) => coverageOf(deps.store.read, person(context), Number(context.params.id)) },
+  );
 };

@@ -62,8 +62,9 @@ export async function editLanguage(
   body: LanguageChange,
   version: number,
 ): Promise<Language> {
-  await editableLanguage(deps.store.read, who, code);
-  if (BUNDLED_LANGUAGES.includes(code) && (body.shipped === false || body.fallback !== undefined))
+  const held = await editableLanguage(deps.store.read, who, code);
+  const isFallbackSet = body.fallback !== undefined && body.fallback !== held.fallback;
+  if (BUNDLED_LANGUAGES.includes(code) && (body.shipped === false || isFallbackSet))
     throw new HttpError(403, 'forbidden', { message: 'The languages of the portal are always offered.' });
   await checkLanguage(deps.store.read, who, code, body);
   return deps.store.tx(async (trx) => {
@@ -71,6 +72,7 @@ export async function editLanguage(
     const row = await editableLanguage(trx, who, code);
     const before = languageOf(row);
     checkVersion(version, row.version, before);
+    if (Object.keys(difference(before, { ...before, ...body }).after).length === 0) return before;
     const { country, flag, ...rest } = body;
     const changed = await trx
       .updateTable('language')

@@ -14,7 +14,7 @@ import { addLanguage, editLanguage } from './change-language';
 import { readDictionary, readVersion, SOURCE } from './dictionary';
 import { editableLanguage, languageRow } from './editable-language';
 import { allTexts, editRows } from './edited-texts';
-import { readLanguages } from './languages';
+import { languageOf, readLanguages } from './languages';
 import { saveEdits } from './save-texts';
 
 /** Languages, dictionaries and edited texts. */
@@ -50,10 +50,19 @@ export const i18nFeature: Feature = (app, deps) => {
 
   route(app, deps, createLanguage, (context) => addLanguage(deps, person(context), context.body));
 
-  route(app, deps, changeLanguage, (context) => {
-    const { params, body, version } = context;
-    return editLanguage(deps, person(context), params.code ?? '', body, version);
-  });
+  route(
+    app,
+    deps,
+    changeLanguage,
+    (context) => {
+      const { params, body, version } = context;
+      return editLanguage(deps, person(context), params.code ?? '', body, version);
+    },
+    {
+      current: async (context) =>
+        languageOf(await editableLanguage(deps.store.read, person(context), context.params.code ?? '')),
+    },
+  );
 };
 
 async function requireLanguage(deps: Deps, code: string): Promise<void> {

@@ -1,7 +1,7 @@
 import * as calls from '@ciguawatch/shared/api/calls/revisions';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../deps';
-import { person, route } from '../../http/route';
+import { type Asked, person, route } from '../../http/route';
 import { createRevision, editRevision, withdrawRevision } from './create';
 import { decideRevision } from './decide';
 import { revisionFull } from './full-revision';
@@ -24,8 +24,11 @@ export const revisionsFeature: Feature = (app, deps) => {
       ...{ object_id: number(object_id), user: number(user), after: number(after), mine: mine === 'true' },
     });
   });
+  const readRevision = (context: Asked) =>
+    revisionFull(store.read, person(context), Number(context.params.id));
+
   route(app, deps, calls.getRevision, async (context) => {
-    const full = await revisionFull(store.read, person(context), Number(context.params.id));
+    const full = await readRevision(context);
     noStore(context.reply).header('etag', `"${full.version}"`);
     return full;
   });
@@ -44,13 +47,19 @@ export const revisionsFeature: Feature = (app, deps) => {
     await withdrawRevision(deps, person(context), Number(params.id), version);
     return {};
   });
-  route(app, deps, calls.decideRevision, async (context) => {
-    const { params, body, version, reply } = context;
-    noStore(reply);
-    const full = await decideRevision(deps, person(context), Number(params.id), body, version);
-    deps.mailWaiting();
-    return full;
-  });
+  route(
+    app,
+    deps,
+    calls.decideRevision,
+    async (context) => {
+      const { params, body, version, reply } = context;
+      noStore(reply);
+      const full = await decideRevision(deps, person(context), Number(params.id), body, version);
+      deps.mailWaiting();
+      return full;
+    },
+    { current: readRevision },
+  );
   route(app, deps, calls.revertRevision, async (context) => {
     const { params, body, reply } = context;
     noStore(reply);

@@ -2,6 +2,7 @@ import type { CaseNote, NoteCreate, NotePatch } from '@ciguawatch/shared/api/sch
 import { NOTE_EDIT_MS } from '@ciguawatch/shared/domain/codes/thread-codes';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
+import type { Reader } from '../../db/store';
 import type { Deps } from '../../deps';
 import { bodyHash } from '../../http/body/body-hash';
 import { HttpError, invalidFields, notFound } from '../../http/errors/http-error';
@@ -10,6 +11,7 @@ import { checkRepeat } from '../../http/sent-before';
 import type { Who } from '../../http/who';
 import { sign } from '../../security/hash';
 import { audit } from '../audit/audit';
+import { findCase } from '../cases/find';
 import { areEditors } from './editors';
 import { oneNote } from './note-rows';
 import { holdOpenCase } from './open-case';
@@ -73,10 +75,12 @@ export function patchNote(
       .set({ text: body.text.trim(), edited_at: new Date(now), version: version + 1 })
       .where('id', '=', id)
       .execute();
-    await sql`delete from case_mention where note_id = ${id} and user_id <> all(${body.mentions}::int[])`.execute(
-      trx,
-    );
-    await mention(trx, { note: id, id: held.case_id, country }, body.mentions, who);
+    if (body.mentions) {
+      await sql`delete from case_mention where note_id = ${id} and user_id <> all(${body.mentions}::int[])`.execute(
+        trx,
+      );
+      await mention(trx, { note: id, id: held.case_id, country }, body.mentions, who);
+    }
     await note(trx, deps, who, { id: held.case_id, country, action: 'note_change', note: id });
     return oneNote(trx, who, id);
   });
@@ -107,6 +111,22 @@ export async function emptyNotes(trx: Transaction<DB>, ids: readonly number[], n
     .deleteFrom('case_mention')
     .where('note_id', 'in', [0, ...ids])
     .execute();
+}
+
+/**
+ * One's own note in a managed country.
+ * @throws HttpError 403 `note_foreign`, 404
+ */
+export async function ownNote(db: Reader, who: Who, id: number): Promise<CaseNote> {
+  const row = await db
+    .selectFrom('case_note')
+    .select(['case_id', 'user_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound('There is no such note.');
+  await findCase(db, row.case_id, who);
+  if (row.user_id !== who.id) throw new HttpError(403, 'note_foreign');
+  return oneNote(db, who, id);
 }
 
 async function holdOwn(trx: Transaction<DB>, who: Who, id: number, version: number) {

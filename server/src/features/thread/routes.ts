@@ -14,7 +14,7 @@ import { keepAttachment } from './attachments/send';
 import { sendFile } from './attachments/serve';
 import { listColleagues } from './editors';
 import { notesOf } from './note-rows';
-import { eraseNote, patchNote, writeNote } from './notes';
+import { eraseNote, ownNote, patchNote, writeNote } from './notes';
 import { isMentioned, markSeen } from './seen';
 import { patchTask, taskOf } from './task';
 
@@ -58,22 +58,39 @@ export const threadFeature: Feature = (app, deps) => {
     return writeNote(deps, person(context), Number(context.params.id), context.body);
   });
 
-  route(app, deps, calls.patchNote, async (context) => {
-    noStore(context.reply);
-    const { params, body, version } = context;
-    return patchNote(deps, person(context), Number(params.id), body, version);
-  });
+  route(
+    app,
+    deps,
+    calls.patchNote,
+    async (context) => {
+      noStore(context.reply);
+      const { params, body, version } = context;
+      return patchNote(deps, person(context), Number(params.id), body, version);
+    },
+    { current: (context) => ownNote(store.read, person(context), Number(context.params.id)) },
+  );
 
   route(app, deps, calls.eraseNote, async (context) => {
     noStore(context.reply);
     return eraseNote(deps, person(context), Number(context.params.id), context.version);
   });
 
-  route(app, deps, calls.patchTask, async (context) => {
-    noStore(context.reply);
-    const { params, body, version } = context;
-    return patchTask(deps, person(context), Number(params.id), body, version);
-  });
+  route(
+    app,
+    deps,
+    calls.patchTask,
+    async (context) => {
+      noStore(context.reply);
+      const { params, body, version } = context;
+      return patchTask(deps, person(context), Number(params.id), body, version);
+    },
+    {
+      current: async (context) => {
+        const { id } = await findCase(store.read, Number(context.params.id), person(context));
+        return taskOf(store.read, id);
+      },
+    },
+  );
 
   route(app, deps, calls.sendAttachment, async (context) => {
     noStore(context.reply);

@@ -1,5 +1,7 @@
 import type { Account, AccountPatch } from '@ciguawatch/shared/api/schemas/accounts/account';
 import type { AuditAction } from '@ciguawatch/shared/domain/codes/audit-actions';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
 import { checkVersion } from '../../http/if-match';
@@ -9,12 +11,12 @@ import { mailEmailChanged } from '../auth/mail-owner';
 import { forgetLinks } from '../auth/one-time';
 import { endAllSessions } from '../auth/sessions';
 import { type AccountRow, accountOf, accountRow } from './account-rows';
-import { accountValues, checkAddressFree, checkContent, mailAddress, refuseFields } from './content';
+import { accountValues, checkAddressFree, checkContent, isHeld, mailAddress, refuseFields } from './content';
 import { lockForManager } from './find';
 import { mailLink } from './link';
 import { noteChange } from './note';
-import { checkGrant, rightsAfter, writeRights } from './rights';
-import { maySee } from './scope';
+import { areHeld, checkGrant, rightsAfter, writeRights } from './rights';
+import { maySee, type Rights } from './scope';
 
 /** Fields that only the owner may set. */
 const OWNER_FIELDS = ['password', 'current_password', 'profile.avatar'];
@@ -31,18 +33,20 @@ export async function changeAccount(
   body: AccountPatch,
   version: number,
 ): Promise<Account> {
-  refuseFields(body, OWNER_FIELDS);
   await checkContent(deps.store.read, body);
   const email = body.email === undefined ? undefined : mailAddress(body.email);
   const now = deps.clock.now();
   const { before, after, manager } = await deps.store.tx(async (trx) => {
     const { manager, target } = await lockForManager(trx, who, id, now);
-    checkVersion(version, target.version, accountOf(target, manager));
+    const account = accountOf(target, manager);
+    checkVersion(version, target.version, account);
+    refuseFields(body, OWNER_FIELDS, account);
     const rights = rightsAfter(target, body);
     checkGrant(manager, rights);
     const values = accountValues(body);
     checkSeen(manager, { ...rights, user_country: values.user_country ?? target.user_country });
     const isEmailChanged = email !== undefined && email !== target.email;
+    if (isRepeated(target, body, rights, email)) return { before: target, after: target, manager };
     if (isEmailChanged) await checkAddressFree(trx, email, id);
     await trx
       .updateTable('app_user')
@@ -58,12 +62,11 @@ export async function changeAccount(
       .where('id', '=', id)
       .execute();
     await writeRights(trx, id, rights);
-    const after = await accountRow(trx, id, now);
-    if (!after) throw new Error('the account does not exist');
+    const after = await rereadAccount(trx, id, now);
     if (target.is_active && !after.is_active) await endAllSessions(deps, trx, id, 'closed');
     if (isEmailChanged) await readdress(trx, target, after);
     await noteChange(trx, { at: now, user: who.id, action: actionOf(target, after) }, target, after);
-    return { before: target, after: (await accountRow(trx, id, now)) ?? after, manager };
+    return { before: target, after: await rereadAccount(trx, id, now), manager };
   });
   deps.mailWaiting();
   if (String(before.groups) !== String(after.groups))
@@ -84,6 +87,18 @@ export async function changeAccount(
     else await mailEmailChanged(deps, trx, row.language, old.email, row.email);
   }
 }
+
+async function rereadAccount(trx: Transaction<DB>, id: number, now: number): Promise<AccountRow> {
+  const row = await accountRow(trx, id, now);
+  if (!row) throw new Error('the account does not exist');
+  return row;
+}
+
+/** Whether a change leaves an account as it is. */
+const isRepeated = (target: AccountRow, body: AccountPatch, rights: Rights, email = target.email): boolean =>
+  email === target.email &&
+  isHeld({ ...accountValues(body), is_active: body.is_active ?? target.is_active }, target) &&
+  areHeld(rights, target);
 
 /** @throws HttpError 403 when the change would hide the account from its own manager */
 function checkSeen(manager: Parameters<typeof maySee>[0], account: Parameters<typeof maySee>[1]): void {

@@ -16,7 +16,8 @@ import { checkPassword, hashPassword, passwordMatches } from '../auth/passwords'
 import { endOtherSessions } from '../auth/sessions';
 import { holdPicture } from '../pictures/hold';
 import { type AccountRow, accountOf, accountRow } from './account-rows';
-import { accountValues, checkAddressFree, checkContent, mailAddress, refuseFields } from './content';
+import { accountValues, checkAddressFree, checkContent, isHeld, mailAddress, refuseFields } from './content';
+import { readMe } from './me';
 import { noteChange } from './note';
 
 /** Fields of one's own account that only others may set (product decisions, accounts). */
@@ -75,7 +76,7 @@ export function ownAccountChanger(
   }
 
   return async (who, body, version) => {
-    refuseFields(body, FIELDS_SET_BY_OTHERS);
+    refuseFields(body, FIELDS_SET_BY_OTHERS, await readMe(deps, who.id));
     await checkContent(deps.store.read, body);
     const email = body.email === undefined ? undefined : mailAddress(body.email);
     if (body.password !== undefined) checkPassword(body.password);
@@ -88,6 +89,7 @@ export function ownAccountChanger(
       const before = await readOwn(trx, who, now);
       checkVersion(version, before.version, accountOf(before, who));
       const values = accountValues(body);
+      if (hash === null && !moves && isHeld(values, before)) return before;
       if (values.avatar && values.avatar !== before.avatar)
         await holdPicture(trx, {
           ...{ key: values.avatar, use: 'avatar', field: 'profile.avatar', now },

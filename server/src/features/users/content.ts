@@ -1,10 +1,12 @@
-import type { AccountPatch } from '@ciguawatch/shared/api/schemas/accounts/account';
+import { isDeepStrictEqual } from 'node:util';
+import type { Account, AccountPatch } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { isRoleId } from '@ciguawatch/shared/contract/access/roles';
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import { isPictureKey } from '@ciguawatch/shared/domain/picture/picture-key';
 import { email as emailRule, personName } from '@ciguawatch/shared/domain/text/validators';
 import type { Reader } from '../../db/store';
 import { HttpError, invalidFields } from '../../http/errors/http-error';
+import type { AccountRow } from './account-rows';
 
 type FieldFaults = Record<string, ErrorCode>;
 
@@ -109,21 +111,29 @@ export async function checkAddressFree(db: Reader, address: string, self: number
     throw new HttpError(400, 'email_taken', { fields: { email: 'email_taken' } });
 }
 
+/** Fields by name, those of the profile with its name before theirs. */
+const byPath = ({ profile, ...fields }: Record<string, unknown>): Record<string, unknown> => ({
+  ...fields,
+  ...Object.fromEntries(Object.entries(profile ?? {}).map(([name, value]) => [`profile.${name}`, value])),
+});
+
 /**
- * Refuses fields that a call may not set.
+ * Refuses fields that a call may not set, unless they are sent as they were read.
+ * @param account as the sender reads it; null for a new one
  * @throws HttpError 403 with their names
  */
-export function refuseFields(body: AccountPatch, refused: readonly string[]): void {
-  const given: Record<string, unknown> = {
-    ...body,
-    ...Object.fromEntries(
-      Object.entries(body.profile ?? {}).map(([name, value]) => [`profile.${name}`, value]),
-    ),
-  };
-  const refusedFields = refused.filter((name) => given[name] !== undefined);
+export function refuseFields(body: AccountPatch, refused: readonly string[], account: Account | null): void {
+  const [given, read] = [byPath(body), byPath(account ?? {})];
+  const refusedFields = refused.filter(
+    (name) => given[name] !== undefined && !isDeepStrictEqual(given[name], read[name]),
+  );
   if (refusedFields.length === 0) return;
   throw new HttpError(403, 'forbidden', {
     message: `This call may not set ${refusedFields.join(', ')}.`,
     fields: Object.fromEntries(refusedFields.map((name) => [name, 'forbidden' as const])),
   });
 }
+
+/** Whether columns of an account already hold these values. */
+export const isHeld = (values: AccountValues & { is_active?: boolean }, row: AccountRow): boolean =>
+  Object.entries(values).every(([name, value]) => row[name as keyof typeof values] === value);

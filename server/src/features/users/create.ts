@@ -21,7 +21,7 @@ const NO_RIGHTS = { groups: [], countries: [], scope_groups: [], scope_countries
  */
 export async function createAccount(deps: Deps, who: Who, body: AccountCreate): Promise<Account> {
   const { username, ...rest } = body;
-  refuseFields(rest, ['profile.avatar']);
+  refuseFields(rest, ['profile.avatar'], null);
   const email = mailAddress(body.email);
   // The user name is always the mail address (specification, section 3).
   if (username !== undefined && username.trim().toLowerCase() !== email.toLowerCase())

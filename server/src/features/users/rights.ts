@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AccountPatch } from '@ciguawatch/shared/api/schemas/accounts/account';
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import type { Transaction } from 'kysely';
@@ -16,6 +17,10 @@ export function rightsAfter(held: Rights, { groups, profile, action_scope }: Acc
     scope_countries: sortedDistinct(action_scope?.countries ?? held.scope_countries),
   };
 }
+
+/** Whether an account already has these rights. */
+export const areHeld = (rights: Rights, held: Rights): boolean =>
+  isDeepStrictEqual(rights, rightsAfter(held, {}));
 
 /**
  * Checks that a manager may grant these rights.

@@ -4,7 +4,7 @@ import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../deps';
 import { notFound } from '../../http/errors/http-error';
-import { person, route } from '../../http/route';
+import { type Asked, person, route } from '../../http/route';
 import type { Who } from '../../http/who';
 import { endOtherSessions, endOwnSession } from '../auth/sessions';
 import { accountOf } from './account-rows';
@@ -54,29 +54,37 @@ export const usersFeature: Feature = (app, deps) => {
     return createAccount(deps, person(context), context.body);
   });
 
-  route(app, deps, calls.getUser, async (context) => {
+  const readAccount = async (context: Asked) => {
     const who = person(context);
     const id = Number(context.params.id);
-    noStore(context.reply);
-    const ownAccount = id === who.id && (await readMe(deps, who.id));
-    if (ownAccount) return ownAccount;
+    if (id === who.id) return readMe(deps, who.id);
     onlyManagers(who);
     const manager = await managerOf(store.read, who, clock.now());
-    const row = await visibleAccount(store.read, manager, id, clock.now());
-    context.reply.header('etag', `"${row.version}"`);
-    return accountOf(row, manager);
+    return accountOf(await visibleAccount(store.read, manager, id, clock.now()), manager);
+  };
+
+  route(app, deps, calls.getUser, async (context) => {
+    const account = await readAccount(context);
+    noStore(context.reply).header('etag', `"${account.version}"`);
+    return account;
   });
 
-  route(app, deps, calls.patchUser, async (context) => {
-    const who = person(context);
-    const id = Number(context.params.id);
-    noStore(context.reply);
-    if (id === who.id) return changeOwn(who, context.body, context.version);
-    onlyManagers(who);
-    const changed = await changeAccount(deps, who, id, context.body, context.version);
-    context.reply.header('etag', `"${changed.version}"`);
-    return changed;
-  });
+  route(
+    app,
+    deps,
+    calls.patchUser,
+    async (context) => {
+      const who = person(context);
+      const id = Number(context.params.id);
+      noStore(context.reply);
+      if (id === who.id) return changeOwn(who, context.body, context.version);
+      onlyManagers(who);
+      const changed = await changeAccount(deps, who, id, context.body, context.version);
+      context.reply.header('etag', `"${changed.version}"`);
+      return changed;
+    },
+    { current: readAccount },
+  );
 
   route(app, deps, calls.sendUserLink, async (context) =>
     sendLink(person(context), Number(context.params.id)),

@@ -91,7 +91,7 @@ export const noteCreate = z.strictObject({
 });
 export type NoteCreate = z.infer<typeof noteCreate>;
 
-export const notePatch = z.strictObject({ text: noteText, mentions });
+export const notePatch = z.strictObject({ text: noteText, mentions: z.optional(mentions) });
 export type NotePatch = z.infer<typeof notePatch>;
 
 export const taskPatch = z.strictObject({

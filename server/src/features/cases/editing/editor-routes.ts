@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../../deps';
 import { clientKey } from '../../../http/client-key';
 import { invalidFields, notFound } from '../../../http/errors/http-error';
-import { person, route } from '../../../http/route';
+import { type Asked, person, route } from '../../../http/route';
 import { guardedRoute } from '../../approvals/guarded-route';
 import { audit } from '../../audit/audit';
 import { readContact } from '../contact';
@@ -40,10 +40,16 @@ export const caseEditorFeature: Feature = (app, deps) => {
   const places = new Places(deps.store);
   const names = new Names(deps.store);
 
+  const readCase = async (context: Asked) =>
+    fullCase(
+      await findCase(deps.store.read, Number(context.params.id), person(context)),
+      await places.current(),
+    );
+
   route(app, deps, calls.getCase, async (context) => {
-    const row = await findCase(deps.store.read, Number(context.params.id), person(context));
-    noStore(context.reply).header('etag', `"${row.version}"`);
-    return fullCase(row, await places.current());
+    const full = await readCase(context);
+    noStore(context.reply).header('etag', `"${full.version}"`);
+    return full;
   });
 
   const tries = new Tries(deps);
@@ -66,7 +72,7 @@ export const caseEditorFeature: Feature = (app, deps) => {
         patchCase(through, await places.current(), who, Number(params.id), body, version),
     },
     setHeaders,
-    { bodyLimit: Math.min(REPORT_BYTES, deps.config.bodyLimit) },
+    { bodyLimit: Math.min(REPORT_BYTES, deps.config.bodyLimit), current: readCase },
   );
 
   guardedRoute(

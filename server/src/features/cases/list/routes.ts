@@ -12,7 +12,7 @@ import { readFigureRows } from './figure-rows';
 import { readPage } from './list';
 import { Names } from './names';
 import { auditBulkRead } from './tell-read';
-import { createView, deleteView, listViews, patchView } from './views';
+import { createView, deleteView, listViews, patchView, readView } from './views';
 
 /** The list contains health data of persons, so no cache may store the response. */
 const noStore = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
@@ -68,11 +68,17 @@ export const caseListFeature: Feature = (app, deps) => {
     return createView(deps, person(context), context.body);
   });
 
-  route(app, deps, calls.patchView, async (context) => {
-    noStore(context.reply);
-    const { params, version, body } = context;
-    return patchView(deps, person(context), Number(params.id), body, version);
-  });
+  route(
+    app,
+    deps,
+    calls.patchView,
+    async (context) => {
+      noStore(context.reply);
+      const { params, version, body } = context;
+      return patchView(deps, person(context), Number(params.id), body, version);
+    },
+    { current: (context) => readView(store, person(context), Number(context.params.id)) },
+  );
 
   route(app, deps, calls.deleteView, async (context) => {
     noStore(context.reply);

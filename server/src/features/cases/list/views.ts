@@ -60,7 +60,11 @@ async function read(store: Store, who: Who, more = sql`true`): Promise<SavedView
 /** Views that an account may read, its own first. */
 export const listViews = (store: Store, who: Who): Promise<SavedView[]> => read(store, who);
 
-async function readView(store: Store, who: Who, id: number): Promise<SavedView> {
+/**
+ * A view that an account may read.
+ * @throws HttpError 404
+ */
+export async function readView(store: Store, who: Who, id: number): Promise<SavedView> {
   const [view] = await read(store, who, sql`v.id = ${id}`);
   if (!view) throw notFound('There is no such view.');
   return view;

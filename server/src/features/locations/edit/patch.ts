@@ -32,15 +32,16 @@ export async function patchLocation(
   deps: Deps,
   who: Who,
   id: number,
-  body: LocationPatch,
+  sent: LocationPatch,
   version: number,
 ): Promise<LocationFull> {
   const outlineColumns =
-    body.geometry === undefined ? null : await normalizedOutline(body.geometry, deps.outlines);
+    sent.geometry === undefined ? null : await normalizedOutline(sent.geometry, deps.outlines);
   return deps.store.tx(async (trx) => {
     const row = await lockLocation(trx, id, who);
     const before = await fullLocation(trx, row);
     checkVersion(version, row.version, before);
+    const body = withOwnZone(sent, before);
     await checkPlace(trx, row, body, outlineColumns?.geometry);
     const author = { user: who.id, at: deps.clock.now() };
     const isOutlineChanged = outlineColumns !== null && differs(outlineColumns.geometry, row.geometry);
@@ -62,6 +63,10 @@ export async function patchLocation(
     return after;
   });
 }
+
+/** The zone is read with that of the parent in place of none: sent back so, none stays. */
+const withOwnZone = (sent: LocationPatch, { timezone, own_timezone }: LocationFull): LocationPatch =>
+  sent.timezone === timezone ? { ...sent, timezone: own_timezone } : sent;
 
 async function checkPlace(
   trx: Transaction<DB>,

@@ -2,7 +2,7 @@ import * as calls from '@ciguawatch/shared/api/calls/outlines';
 import { OUTLINE_BYTES } from '@ciguawatch/shared/api/schemas/outline';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../../deps';
-import { person, route } from '../../../http/route';
+import { type Asked, person, route } from '../../../http/route';
 import { guardedRoute } from '../../approvals/guarded-route';
 import { createLocation } from './create';
 import { fullLocation } from './full-location';
@@ -26,11 +26,17 @@ export const outlinesFeature: Feature = (app, deps) => {
     return outlines.list(person(context));
   });
 
+  const readLocation = async (context: Asked) =>
+    fullLocation(
+      deps.store.read,
+      await findLocation(deps.store.read, Number(context.params.id), person(context)),
+    );
+
   route(app, deps, calls.getLocation, async (context) => {
-    const row = await findLocation(deps.store.read, Number(context.params.id), person(context));
-    noStore(context.reply).header('etag', `"${row.version}"`);
-    deps.charts.warm(row.country);
-    return fullLocation(deps.store.read, row);
+    const full = await readLocation(context);
+    noStore(context.reply).header('etag', `"${full.version}"`);
+    deps.charts.warm(full.country);
+    return full;
   });
 
   guardedRoute(
@@ -55,7 +61,7 @@ export const outlinesFeature: Feature = (app, deps) => {
       noStore(reply);
       if (changed) reply.header('etag', `"${changed.version}"`);
     },
-    outlineOptions,
+    { ...outlineOptions, current: readLocation },
   );
 
   guardedRoute(
