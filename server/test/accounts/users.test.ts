@@ -129,7 +129,7 @@ describe.each(engines)('accounts on %s', (engine) => {
       { groups: [ROLE.users_manager, ROLE.cases_editor] },
       { is_active: true },
       { action_scope: { roles: [], countries: [] } },
-      { profile: { manage_countries: [4] } },
+      { profile: { manage_countries: [4, 5] } },
     ]) {
       const response = await patch('users_manager', body);
       expect([body, response.statusCode, response.json().code]).toEqual([body, 403, 'forbidden']);
