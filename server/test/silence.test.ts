@@ -3,7 +3,7 @@ import type { MonthlyReport } from '@ciguawatch/shared/api/schemas/monthly/month
 import { sql } from 'kysely';
 import { storeSilentMonths } from '../src/features/coverage/silent-months';
 import { setUpCases } from './cases/case-setup';
-import { afterStep, report, TAHITI } from './cases/samples';
+import { afterStep, countOldMeals, report, TAHITI } from './cases/samples';
 import { wordsOf } from './plain/browser';
 import { deployTexts } from './plain/portal-texts';
 import { byHand } from './support/by-hand';
@@ -46,6 +46,7 @@ describe.each(engines)(
 
     beforeEach(async () => {
       await send('2012-03-10T12:00', MANGAREVA);
+      await countOldMeals(on.server.store);
       await send('2017-03-10T12:00', TAHITI);
       await send('2017-12-01T12:00', TAHITI);
     });

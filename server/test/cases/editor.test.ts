@@ -119,8 +119,8 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
       [{ duplicate_of: 999_999 }, { duplicate_of: 'unknown_id' }],
       [{ review_state: 'lost' }, { review_state: 'unknown_choice' }],
       [{ contact_id: 5 }, { contact_id: 'contact_invalid' }],
-      [{ id: 5 }, { id: 'unknown_field' }],
-      [{ source: 'haedat' }, { source: 'unknown_field' }],
+      [{ id: 5 }, { id: 'read_only' }],
+      [{ source: 'haedat' }, { source: 'read_only' }],
     ] as const) {
       const response = await patch(body);
       expect([response.statusCode, response.json().fields]).toEqual([400, fields]);
