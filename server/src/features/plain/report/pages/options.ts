@@ -1,8 +1,8 @@
 import { chainOf, type Place, placeName } from '@ciguawatch/shared/domain/geo/place';
 import {
+  NAME_TO_COME,
   phenotypeLabel,
   specieNames,
-  unknownName,
 } from '@ciguawatch/shared/domain/text/search/species-names';
 import { attributeIf, type Html, html } from '../../frame/html';
 import type { Words } from '../../frame/words';
@@ -87,7 +87,7 @@ export function productOptions(chosen: string, words: Words): Html {
       ...listedSpecies.map(({ id }) => String(id)),
     ].includes(chosen);
   return html`${optionsOf([[NO_NAME, t('report.unknownName')]], chosen)}${
-    !isListed && optionsOf([[chosen, unknownName(Number(chosen.replace(GROUP_PREFIX, '')))]], chosen)
+    !isListed && optionsOf([[chosen, NAME_TO_COME]], chosen)
   }${groups.map((one) => {
     const label = phenotypeLabel(one, language);
     const whole: Option = [`${GROUP_PREFIX}${one.id}`, p('plain.groupOnly', { group: label })];
