@@ -19,6 +19,8 @@ for (const [asked, language, stamp, most] of PRINTED_BULLETINS)
     await signIn(page, 'cases_editor@demo.example');
     await page.goto(`${BULLETIN_DESK}?${asked}&lang=${language}`);
     await expect(page.getByRole('article').first()).toContainText(stamp);
+    // A font that comes while the page is printed leaves each letter of the other one a text of its own.
+    await page.evaluate(() => document.fonts.ready);
     const printed = new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
     const pages = readMarks(printed);
     const texts = pages.map(({ marks }) => marks.flatMap((one) => (one.kind === 'text' ? [one.text] : [])));
