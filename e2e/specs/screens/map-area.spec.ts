@@ -38,7 +38,10 @@ interface Box {
 const controlsOf = (page: Page): Promise<Box[]> =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('a,button,input,select,summary')].filter(
-      (el) => el.dataset.cluster === undefined && el.getAttribute('href') !== '#main' && el.checkVisibility(),
+      (el) =>
+        el.dataset.cluster === undefined &&
+        el.getAttribute('href') !== '#main' &&
+        el.checkVisibility({ visibilityProperty: true }),
     );
     scrollTo(0, 0);
     const boxes = all.map((el) => el.getBoundingClientRect());
