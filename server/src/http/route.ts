@@ -4,6 +4,7 @@ import { holds } from '@ciguawatch/shared/contract/access/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Deps } from '../deps';
 import { accountOfRequest } from '../features/auth/account-of-request';
+import type { Asked } from './asked';
 import { readBackStripper } from './body/strip-read-back';
 import { HttpError } from './errors/http-error';
 import { versionOf } from './if-match';
@@ -29,9 +30,6 @@ export interface VersionedContext<B> extends Context<B> {
   /** Version from `If-Match`. */
   version: number;
 }
-
-/** Which object a request names, and who sent it. */
-export type Asked = Pick<Context<unknown>, 'params' | 'who'>;
 
 /** Options of a call that are not part of its definition. */
 export interface RouteOptions<R = unknown> {

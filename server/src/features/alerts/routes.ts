@@ -3,8 +3,9 @@ import { redactAlert as redactAlertCall } from '@ciguawatch/shared/api/calls/aud
 import { numbersOf } from '@ciguawatch/shared/domain/country/numbers';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../deps';
+import type { Asked } from '../../http/asked';
 import { HttpError, invalidFields } from '../../http/errors/http-error';
-import { type Asked, person, route } from '../../http/route';
+import { person, route } from '../../http/route';
 import { manages } from '../../http/who';
 import { Places } from '../cases/places';
 import { decideAlert } from './decide';

@@ -1,7 +1,8 @@
 import * as calls from '@ciguawatch/shared/api/calls/revisions';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../deps';
-import { type Asked, person, route } from '../../http/route';
+import type { Asked } from '../../http/asked';
+import { person, route } from '../../http/route';
 import { createRevision, editRevision, withdrawRevision } from './create';
 import { decideRevision } from './decide';
 import { revisionFull } from './full-revision';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import type { Asked } from '../asked';
 import { HttpError, invalidFields } from '../errors/http-error';
 import { versionOf } from '../if-match';
 import type { AnyCall } from '../registered';
-import type { Asked } from '../route';
 import { hasReadBack, withoutReadBack } from './read-back';
 
 /** Reads the object of a request as its sender reads it. */

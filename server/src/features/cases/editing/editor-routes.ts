@@ -2,9 +2,10 @@ import { redactCase as redactCaseCall } from '@ciguawatch/shared/api/calls/audit
 import * as calls from '@ciguawatch/shared/api/calls/cases';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../../deps';
+import type { Asked } from '../../../http/asked';
 import { clientKey } from '../../../http/client-key';
 import { invalidFields, notFound } from '../../../http/errors/http-error';
-import { type Asked, person, route } from '../../../http/route';
+import { person, route } from '../../../http/route';
 import { guardedRoute } from '../../approvals/guarded-route';
 import { audit } from '../../audit/audit';
 import { readContact } from '../contact';
