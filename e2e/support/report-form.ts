@@ -72,6 +72,19 @@ export class ReportForm {
     await this.page.locator('input[name=event_clock]').fill(text);
   }
 
+  /** Goes to the question of the meal, of a place in Tahiti's zone, and expects the days that its answers stand for. */
+  async expectDays(days: { today: string; yesterday: string }): Promise<void> {
+    const date = this.page.locator('input[name=event_date]');
+    await this.open();
+    await this.next(2);
+    await this.place('Moorea');
+    await this.next(3);
+    await this.answer('Date du repas', 'Aujourd’hui');
+    await expect(date).toHaveValue(days.today);
+    await this.answer('Date du repas', 'Hier');
+    await expect(date).toHaveValue(days.yesterday);
+  }
+
   async next(to: number): Promise<void> {
     await this.page.getByRole('button', { name: /^(Suivant|Vérifier)$/ }).click();
     await this.at(to);

@@ -16,7 +16,7 @@ const CLOCK = 'shared/runtime/page/clock.ts';
 /** Files that read it too. */
 const ALLOWED_FILES: Record<string, string> = {
   'shared/runtime/outbox/background.ts': 'the worker waits by the device’s clock, as the pages do',
-  'shared/runtime/outbox/internal/post.ts': 'the worker, as before',
+  'shared/runtime/outbox/internal/post.ts': 'the worker waits by the device’s clock, as the pages do',
 };
 
 test('the present time is read in one place, where it is corrected by the server’s', () => {

@@ -176,14 +176,7 @@ for (const { name, now, today, yesterday, tag } of [
     const page = await context.newPage();
     await setTime(page, now);
     const form = new ReportForm(page);
-    await form.open();
-    await form.next(2);
-    await form.place('Moorea');
-    await form.next(3);
-    await form.answer('Date du repas', 'Aujourd’hui');
-    await expect(page.locator('input[name=event_date]')).toHaveValue(today);
-    await form.answer('Date du repas', 'Hier');
-    await expect(page.locator('input[name=event_date]')).toHaveValue(yesterday);
+    await form.expectDays({ today, yesterday });
     await context.close();
   });
 }

@@ -28,14 +28,7 @@ for (const { name, wrong, tag } of [
   test(`a device ${name} reports the day of today`, { tag }, async ({ browser, portal }) => {
     const page = await pageOf(browser, portal, wrong);
     const form = new ReportForm(page);
-    await form.open();
-    await form.next(2);
-    await form.place('Moorea');
-    await form.next(3);
-    await form.answer('Date du repas', 'Aujourd’hui');
-    await expect(page.locator('input[name=event_date]')).toHaveValue(dayInTahiti(Date.now()));
-    await form.answer('Date du repas', 'Hier');
-    await expect(page.locator('input[name=event_date]')).toHaveValue(dayInTahiti(Date.now() - DAY));
+    await form.expectDays({ today: dayInTahiti(Date.now()), yesterday: dayInTahiti(Date.now() - DAY) });
     for (const section of [4, 5, 6]) await form.next(section);
     const sent = page.waitForRequest(/cw\/pcase\/create\/$/);
     await form.send();
