@@ -1,6 +1,7 @@
 import { layoutFaults } from '../../../shared/testing/pdf-layout';
 import { readMarks } from '../../../shared/testing/pdf-marks';
 import { expect, signIn, test } from '../../support/test';
+import { expectTextFont, rememberTextFont } from '../../support/text-font';
 
 const BULLETIN_DESK = '/ciguawatch/case/monthly-report';
 
@@ -16,11 +17,12 @@ const PRINTED_BULLETINS = [
 
 for (const [asked, language, stamp, most] of PRINTED_BULLETINS)
   test(`the page of a bulletin is printed as legibly as its PDF: ${asked}, ${language}`, async ({ page }) => {
+    // On a slow machine the text font would wait for the next page; letters of its stand-in are read one by one.
+    await rememberTextFont(page);
     await signIn(page, 'cases_editor@demo.example');
     await page.goto(`${BULLETIN_DESK}?${asked}&lang=${language}`);
     await expect(page.getByRole('article').first()).toContainText(stamp);
-    // A font that comes while the page is printed leaves each letter of the other one a text of its own.
-    await page.evaluate(() => document.fonts.ready);
+    await expectTextFont(page);
     const printed = new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
     const pages = readMarks(printed);
     const texts = pages.map(({ marks }) => marks.flatMap((one) => (one.kind === 'text' ? [one.text] : [])));
