@@ -129,7 +129,6 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
   });
 
   test.each([
-    ['no country', { at_country: undefined }, { at_country: 'required' }],
     ['a species nobody knows', { at_species: 4711 }, { at_species: 'unknown_id' }],
     ['a day that does not exist', { at_sampling_time: '2026-02-30' }, { at_sampling_time: 'date_invalid' }],
     ['a day to come', { at_sampling_time: '2026-12-24' }, { at_sampling_time: 'date_future' }],
@@ -299,6 +298,21 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
     await create({ at_country: fiji }, 'admin');
     const count = await server.get('a/work/samplings-unidentified/', { as: 'algae_editor' });
     expect(count.json()).toMatchObject({ count: 5, urgent: false });
+  });
+
+  test('a row without a country is of that of its point, else of the person', async () => {
+    const at_geom = { type: 'Point', coordinates: [177.9, -17.7] };
+    const stored = async (part: object) =>
+      (await create({ at_country: undefined, ...part }, 'admin')).json<Tracking>().at_country;
+    expect([await stored({ at_geom }), await stored({})]).toEqual([fiji, 4]);
+  });
+
+  test('the country of a point that the person does not manage is refused', async () => {
+    const response = await create({
+      at_country: undefined,
+      at_geom: { type: 'Point', coordinates: [177.9, -17.7] },
+    });
+    expect([response.statusCode, response.json().code]).toEqual([403, 'country_forbidden']);
   });
 
   test('the form parameters name each field with its limits', async () => {

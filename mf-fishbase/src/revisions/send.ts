@@ -3,7 +3,7 @@ import type {
   RevisionCreate,
   RevisionEdit,
   RevisionItem,
-  RevisionPayload,
+  SentPayload,
 } from '@ciguawatch/shared/api/schemas/revision';
 import { ApiError, call, change } from '@ciguawatch/shared/runtime/http/call';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
@@ -38,7 +38,7 @@ export async function sendOrKeep(
 }
 
 /** Outbox items of a payload's picture, which must be sent first. */
-function waitsFor({ media }: RevisionPayload): string[] {
+function waitsFor({ media }: SentPayload): string[] {
   const prefix = arrived('');
   return media?.startsWith(prefix) ? [media.slice(prefix.length)] : [];
 }

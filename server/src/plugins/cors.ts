@@ -2,7 +2,15 @@ import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 
-const EXPOSED_HEADERS = ['X-Columns', 'X-Chunks', 'X-Sync-At', 'ETag', 'Retry-After', 'X-Request-Id'];
+const EXPOSED_HEADERS = [
+  'X-Columns',
+  'X-Chunks',
+  'X-Next',
+  'X-Sync-At',
+  'ETag',
+  'Retry-After',
+  'X-Request-Id',
+];
 const ALLOWED_HEADERS = [
   'Authorization',
   'Content-Type',

@@ -1,4 +1,5 @@
 import type { Account } from '@ciguawatch/shared/api/schemas/accounts/account';
+import type { FormParameters } from '@ciguawatch/shared/api/schemas/form-parameters';
 import { ROLE, ROLE_IDS } from '@ciguawatch/shared/contract/access/roles';
 import { DEMO_PASSWORD } from '../../src/features/users/demo-password';
 import { byHand } from '../support/by-hand';
@@ -48,7 +49,10 @@ describe.each(engines)('accounts on %s', (engine) => {
     });
     expect([fiji.statusCode, fiji.json().code]).toEqual([403, 'country_forbidden']);
     const form = await server.call('OPTIONS', 'a/users/?format=json', { as: 'users_manager' });
-    expect(form.json()).toMatchObject({ roles: ROLE_IDS, countries: [4] });
+    const { groups, profile } = form.json<FormParameters>().actions.POST;
+    expect(groups?.choices?.map(({ value }) => Number(value))).toEqual(ROLE_IDS);
+    expect(profile?.children?.manage_countries?.choices?.map(({ value }) => value)).toEqual(['4']);
+    expect(profile?.children?.user_country).toMatchObject({ default: '4' });
   });
 
   it('a new account gets an invitation in its language, in country 4 by default', async () => {

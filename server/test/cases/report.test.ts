@@ -297,6 +297,16 @@ describe.each(engines)('reporting a case on %s', (engine) => {
     });
   });
 
+  it.each([
+    ['fr-FR,fr;q=0.9,en;q=0.8', 'Homme'],
+    ['de, en;q=0.5', 'Male'],
+    ['', 'Male'],
+  ])('labels choices in the language asked for: %s', async (accepted, label) => {
+    const response = await server.call('OPTIONS', 'cw/case/', { headers: { 'accept-language': accepted } });
+    expect(response.headers.vary).toContain('Accept-Language');
+    expect(response.json().actions.POST.gender.choices).toContainEqual({ value: 'M', display_name: label });
+  });
+
   it('lists the parameters of every field', async () => {
     const form = (await server.call('OPTIONS', 'cw/case/')).json();
     const fields = form.actions.POST;

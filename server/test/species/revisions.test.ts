@@ -1,5 +1,5 @@
 import type { SpecieDetail } from '@ciguawatch/shared/api/schemas/product';
-import type { RevisionFull, RevisionItem, RevisionPage } from '@ciguawatch/shared/api/schemas/revision';
+import type { RevisionFull, RevisionItem, RevisionSummary } from '@ciguawatch/shared/api/schemas/revision';
 import type { Specie } from '@ciguawatch/shared/api/schemas/species';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { loadDemoRevisions } from '../../src/db/demo/revisions';
@@ -251,10 +251,30 @@ describe.each(engines)('revisions on %s', (engine) => {
       expect((await server.change('DELETE', path, { as: EDITOR })).statusCode).toBe(200);
     expect((await decide(made.id, { status: 'approved' })).statusCode).toBe(409);
     const list = async (as: string, query = '') =>
-      (await server.get(`a/revision/list/${query}`, { as })).json<RevisionPage>().results.map(({ id }) => id);
+      (await server.get(`a/revision/list/${query}`, { as })).json<RevisionItem[]>().map(({ id }) => id);
     expect(await list('moderator')).not.toContain(made.id);
     expect(await list(EDITOR)).toContain(made.id);
     expect(await list('species_translator')).not.toContain(made.id);
+  });
+
+  it('is listed in pages, each naming the next one, with numbers and authors apart', async () => {
+    const before = (await server.get('a/revision/summary/', { as: 'moderator' })).json<RevisionSummary>();
+    for (let at = 0; at < 51; at += 1) await asked(EDITOR, { payload: { description: `Text ${at}` } });
+    const page = async (query: string) => {
+      const response = await server.get(`a/revision/list/?status=pending${query}`, { as: 'moderator' });
+      const items = response.json<RevisionItem[]>();
+      return { ids: items.map(({ id }) => id), next: response.headers['x-next'] };
+    };
+    const first = await page('');
+    expect([first.ids.length, Number(first.next)]).toEqual([50, first.ids[49]]);
+    const second = await page(`&after=${first.next}`);
+    expect(second.next).toBeUndefined();
+    const after = (await server.get('a/revision/summary/', { as: 'moderator' })).json<RevisionSummary>();
+    expect(after.counts.pending).toBe(before.counts.pending + 51);
+    expect(first.ids.length + second.ids.length).toBe(after.counts.pending);
+    expect(after.authors).toContainEqual({ id: await server.accountId(EDITOR), name: expect.any(String) });
+    const own = await server.get('a/revision/summary/', { as: 'species_translator' });
+    expect(own.json<RevisionSummary>().counts.pending).toBeLessThan(50);
   });
 
   it('keeps a deleted species for the cases that name it, and for reports that come later', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTENT_VERSION, type ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
-import type { RevisionFull, RevisionPage } from '@ciguawatch/shared/api/schemas/revision';
+import type { RevisionFull, RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
 import { restore } from '../../src/backup/restore';
 import { writeBackup } from '../../src/backup/write-backup';
 import { openPglite } from '../../src/db/embedded/embedded';
@@ -83,8 +83,7 @@ describe.each(samples)('the sample %s', (sample) => {
   });
 
   it('is read: a waiting revision, which can be accepted', async () => {
-    const page = await read<RevisionPage>('a/revision/list/', 'moderator');
-    const [waiting] = page.results;
+    const [waiting] = await read<RevisionItem[]>('a/revision/list/', 'moderator');
     const full = await read<RevisionFull>(`a/revision/${waiting?.id}`, 'moderator');
     expect(full.fields).toEqual([
       expect.objectContaining({ field: 'food', after: 'herbivore', conflict: false }),

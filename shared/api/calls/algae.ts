@@ -5,18 +5,18 @@ import { defineCall, defineChange, queryText } from '../call';
 import {
   type Tracking,
   type TrackingBatch,
-  type TrackingCreate,
   type TrackingPatch,
+  type TrackingReport,
   type TrackingSaved,
   tracking,
   trackingBatch,
-  trackingCreate,
   trackingPatch,
   trackingQuery,
+  trackingReport,
   trackingSaved,
 } from '../schemas/algae';
-import { type FormParameters, formParameters } from '../schemas/case';
 import { empty, idParams } from '../schemas/common';
+import { type FormParameters, formParameters } from '../schemas/form-parameters';
 
 const editors: Access = { all: [ROLE.algae_editor] };
 
@@ -46,17 +46,17 @@ export const formTracking = defineCall<void, void, FormParameters>({
   summary: 'Form parameters of a row of a sampling',
 });
 
-export const createTracking = defineCall<void, TrackingCreate, Tracking>({
+export const createTracking = defineCall<void, TrackingReport, Tracking>({
   name: 'createTracking',
   method: 'POST',
   route: 'gd/tracking/',
   path: () => 'gd/tracking/',
-  body: trackingCreate,
+  body: trackingReport,
   answer: tracking,
   status: 201,
   access: editors,
   summary:
-    'Store one species of a sampling; the same uuid again answers the same row, with another body 409 and the row',
+    'Store one species of a sampling, by default of the country nearest to its point; the same uuid again answers the same row, with another body 409 and the row',
 });
 
 export const patchTracking = defineChange<{ id: number }, TrackingPatch, Tracking>({

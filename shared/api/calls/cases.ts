@@ -24,8 +24,6 @@ import {
   caseWithdrawn,
   contact,
   contactCreate,
-  type FormParameters,
-  formParameters,
   type RelatedCases,
   relatedCases,
   type WithdrawalStand,
@@ -33,6 +31,7 @@ import {
 } from '../schemas/case';
 import { listQuery } from '../schemas/case-list';
 import { empty, format, id, idParams } from '../schemas/common';
+import { type FormParameters, formParameters } from '../schemas/form-parameters';
 
 const editors: Access = { all: [ROLE.cases_editor] };
 
@@ -75,7 +74,7 @@ export const formCase = defineCall<void, void, FormParameters>({
   path: () => 'cw/case/',
   answer: formParameters,
   access: 'open',
-  summary: 'Form parameters of a case report',
+  summary: 'Form parameters of a case report; Accept-Language chooses the language of the labels',
 });
 
 export const createContact = defineCall<void, ContactCreate, { id: number }>({

@@ -12,14 +12,14 @@ import {
   type RevisionEdit,
   type RevisionFull,
   type RevisionItem,
-  type RevisionPage,
+  type RevisionSummary,
   revisionCreate,
   revisionDecide,
   revisionEdit,
   revisionFull,
   revisionItem,
-  revisionPage,
   revisionStatus,
+  revisionSummary,
 } from '../schemas/revision';
 
 const authors: Access = { any: [ROLE.fishbase_editor, ROLE.fishbase_translator, ROLE.species_translator] };
@@ -45,7 +45,8 @@ export interface RevisionFilter {
   after?: number | null;
 }
 
-export const listRevisions = defineCall<RevisionFilter, void, RevisionPage>({
+/** `X-Next` is the value to pass as `after` for the next page; the last page has none. */
+export const listRevisions = defineCall<RevisionFilter, void, RevisionItem[]>({
   name: 'listRevisions',
   method: 'GET',
   route: 'a/revision/list/',
@@ -60,10 +61,21 @@ export const listRevisions = defineCall<RevisionFilter, void, RevisionPage>({
     after: z.optional(number),
     format,
   }),
-  answer: revisionPage,
+  answer: z.array(revisionItem),
   access: readers,
   summary:
-    'Revisions of species and groups, 50 at once: pending ones the oldest first, others the newest first; others than moderators see their own',
+    'Revisions of species and groups, 50 at once, with X-Next for the next page: pending ones the oldest first, others the newest first; others than moderators see their own',
+});
+
+export const summariseRevisions = defineCall<{ mine?: boolean }, void, RevisionSummary>({
+  name: 'summariseRevisions',
+  method: 'GET',
+  route: 'a/revision/summary/',
+  path: (filter) => `a/revision/summary/${queryText({ ...filter })}`,
+  query: z.strictObject({ mine: flag, format }),
+  answer: revisionSummary,
+  access: readers,
+  summary: 'How many revisions of each state a reader may see, and who wrote them',
 });
 
 export const getRevision = defineCall<{ id: number }, void, RevisionFull>({

@@ -11,15 +11,22 @@ const TRACKING_SOURCES = ['form', 'import'] as const;
 const country = z.int().check(z.gte(1), z.lte(22));
 
 /**
- * Body of `POST gd/tracking/`. `uuid` is made on the device so that a repeated request is harmless; the
- * same uuid with another body is refused.
+ * A new row. `uuid` is made on the device so that a repeated request is harmless; the same uuid with another
+ * body is refused.
  */
-export const trackingCreate = z.strictObject({
+const trackingCreate = z.strictObject({
   uuid: z.optional(uuid),
   at_country: country,
   ...samplingContent,
 });
 export type TrackingCreate = z.infer<typeof trackingCreate>;
+
+/**
+ * Body of `POST gd/tracking/`, where no field is required (specification, section 5): the country may follow
+ * from the point.
+ */
+export const trackingReport = z.strictObject({ ...trackingCreate.shape, at_country: z.optional(country) });
+export type TrackingReport = z.infer<typeof trackingReport>;
 
 /** Fields of a row to change; missing ones stay. */
 export const trackingPatch = z.strictObject({ at_country: z.optional(country), ...samplingContent });

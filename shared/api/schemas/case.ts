@@ -207,22 +207,3 @@ export const contact = z.object({
   cont_phone: z.nullable(z.string()),
 });
 export type Contact = z.infer<typeof contact>;
-
-/** Parameters of one field in the response of an OPTIONS call. */
-const formParameter = z.object({
-  type: z.string(),
-  required: z.boolean(),
-  max_length: z.optional(z.int()),
-  min_value: z.optional(z.number()),
-  max_value: z.optional(z.number()),
-  choices: z.optional(z.array(z.object({ value: z.string(), display_name: z.string() }))),
-});
-export const formParameters = z.object({
-  name: z.string(),
-  /** parameters of a new report (POST) and of a change */
-  actions: z.object({
-    POST: z.record(z.string(), formParameter),
-    PATCH: z.record(z.string(), formParameter),
-  }),
-});
-export type FormParameters = z.infer<typeof formParameters>;

@@ -29,9 +29,7 @@ export type Residents = z.infer<typeof residents>;
 const own = {
   name: z.string().check(z.regex(/\S/), z.maxLength(120)),
   /** Names by language where they differ from `name`; `alt` contains further names. */
-  names: z
-    .array(z.strictObject({ language: z.string().check(z.regex(/^(?:[a-z]{2,3}|alt)$/)), name: text(300) }))
-    .check(z.maxLength(30)),
+  names: z.record(z.string().check(z.regex(/^(?:[a-z]{2,3}|alt)$/)), text(300)),
   /** The place that contains it: a country or archipelago for an island, a country for an archipelago. */
   parent_id: z.nullable(id),
   /** IANA zone of an archipelago or country; null inherits the parent's. */

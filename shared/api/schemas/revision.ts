@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { union as either } from 'zod/mini';
 import { ACTION_TYPES, OBJECT_TYPES, REVISION_STATES } from '../../domain/codes/revision-codes';
 import type { FieldValue } from '../../domain/revision/flat-fields';
 import { id, instant, languageCode, maybe, text, uuid, version } from './common';
@@ -38,6 +39,34 @@ export const revisionPayload = z.strictObject({
 });
 export type RevisionPayload = z.infer<typeof revisionPayload>;
 
+/** The names of an object as they are read: a language that the list leaves out loses its names. */
+const namesAsRead = z
+  .array(
+    z.strictObject({
+      id: z.optional(id),
+      lang: languageCode,
+      lang_id: z.optional(id),
+      value: text(120),
+    }),
+  )
+  .check(z.maxLength(400));
+
+/**
+ * A payload as it may be sent: also spelled as the object is read, so that a client can send back what it read
+ * with its changes. `description` is the text in the default language. Fields that only the server sets must
+ * be as they are.
+ */
+const sentPayload = z.strictObject({
+  ...revisionPayload.shape,
+  description: maybe(text(4000)),
+  translations: z.optional(either([names, namesAsRead])),
+  translation: z.optional(either([names, namesAsRead])),
+  id: z.optional(id),
+  slug: z.optional(text(200)),
+  version: z.optional(version),
+});
+export type SentPayload = z.infer<typeof sentPayload>;
+
 /** Body of `POST a/revision/`. */
 export const revisionCreate = z.strictObject({
   /**
@@ -50,7 +79,7 @@ export const revisionCreate = z.strictObject({
   /** id of the changed object; null with `add` */
   object_id: maybe(id),
   /** missing with `delete` */
-  payload: z.optional(revisionPayload),
+  payload: z.optional(sentPayload),
   /** version of the object on which the change is based; the current one by default */
   version: z.optional(version),
 });
@@ -58,7 +87,7 @@ export type RevisionCreate = z.infer<typeof revisionCreate>;
 
 /** Body of `PUT a/revision/{id}`: the author replaces the proposed change. */
 export const revisionEdit = z.strictObject({
-  payload: revisionPayload,
+  payload: sentPayload,
   /** version of the object on which the new change is based, if it was reloaded */
   version: z.optional(version),
 });
@@ -112,16 +141,14 @@ const itemFields = {
 export const revisionItem = z.object(itemFields);
 export type RevisionItem = z.infer<typeof revisionItem>;
 
-export const revisionPage = z.object({
-  results: z.array(revisionItem),
-  /** pass as `after` to get the next page; null on the last one */
-  next: z.nullable(id),
-  /** number of revisions in each state among those the reader may see, regardless of filters */
+/** What the filters of the list of revisions offer. */
+export const revisionSummary = z.object({
+  /** number of revisions in each state among those the reader may see */
   counts: z.object({ pending: z.int(), approved: z.int(), rejected: z.int() }),
-  /** authors of revisions, for the filter */
+  /** authors of those revisions */
   authors: z.array(z.object({ id, name: z.string() })),
 });
-export type RevisionPage = z.infer<typeof revisionPage>;
+export type RevisionSummary = z.infer<typeof revisionSummary>;
 
 /** Value of a field: text, boolean, number, list of texts, or null. */
 const fieldValue = z.unknown() as z.ZodMiniType<FieldValue>;

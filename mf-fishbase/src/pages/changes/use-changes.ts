@@ -1,18 +1,12 @@
-import { listRevisions } from '@ciguawatch/shared/api/calls/revisions';
-import type { RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
-import { asApiError, call } from '@ciguawatch/shared/runtime/http/call';
+import { asApiError } from '@ciguawatch/shared/runtime/http/call';
 import { refreshWhenStale } from '@ciguawatch/shared/runtime/sync/refresh-policy';
 import { useCallback, useEffect, useState } from 'react';
+import { type RevisionPage, readRevisions } from '../../revisions/read-page';
 import { keptChanges } from '../../revisions/send';
-
-interface ChangesPage {
-  results: RevisionItem[];
-  next: number | null;
-}
 
 /** The person's own changes, newest first; loaded again when they may have been decided. */
 export function useChanges() {
-  const [found, setFound] = useState<ChangesPage | null>(null);
+  const [found, setFound] = useState<RevisionPage | null>(null);
   const [failed, setFailed] = useState<unknown>(null);
   const [round, setRound] = useState(0);
   const again = useCallback(() => setRound((at) => at + 1), []);
@@ -20,7 +14,7 @@ export function useChanges() {
   // `kept` and `round` are dependencies because changes sent meanwhile are in the server's list by then.
   useEffect(() => {
     const control = new AbortController();
-    call(listRevisions, { params: { mine: true }, signal: control.signal }).then(
+    readRevisions({ mine: true }, control.signal).then(
       (page) => {
         setFound(page);
         setFailed(null);
@@ -33,7 +27,7 @@ export function useChanges() {
   const next = found?.next ?? null;
   const more = () => {
     if (next === null) return;
-    call(listRevisions, { params: { mine: true, after: next } }).then(
+    readRevisions({ mine: true, after: next }).then(
       (page) => setFound((before) => ({ ...page, results: [...(before?.results ?? []), ...page.results] })),
       (thrown: unknown) => setFailed(thrown),
     );

@@ -1,4 +1,4 @@
-import type { RevisionCreate, RevisionPayload } from '@ciguawatch/shared/api/schemas/revision';
+import type { RevisionCreate, SentPayload } from '@ciguawatch/shared/api/schemas/revision';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 /** Fake storage of requests: one per uuid, replaced only with the right version. */
 function serveRequests(answer: number) {
-  const stored = new Map<string, { payload: RevisionPayload | undefined; version: number }>();
+  const stored = new Map<string, { payload: SentPayload | undefined; version: number }>();
   const numbered = (uuid: string) => ({
     ...item({ object_id: null }),
     uuid,
@@ -57,7 +57,7 @@ function serveRequests(answer: number) {
     const [uuid, known] = [...stored][0]!;
     if (headers['If-Match'] !== `"${known.version}"`)
       return { status: 409, data: { code: 'conflict', message: '', current: numbered(uuid) } };
-    stored.set(uuid, { payload: (body as { payload: RevisionPayload }).payload, version: known.version + 1 });
+    stored.set(uuid, { payload: (body as { payload: SentPayload }).payload, version: known.version + 1 });
     return { data: numbered(uuid) };
   });
   return stored;

@@ -1,6 +1,6 @@
 import { getSpecie } from '@ciguawatch/shared/api/calls/fishbase';
 import { getPhenotypeDetail } from '@ciguawatch/shared/api/calls/products';
-import { getRevision, listRevisions } from '@ciguawatch/shared/api/calls/revisions';
+import { getRevision } from '@ciguawatch/shared/api/calls/revisions';
 import type { RevisionFull, RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
 import type { ObjectType } from '@ciguawatch/shared/domain/codes/revision-codes';
 import { type FieldValues, flatFields } from '@ciguawatch/shared/domain/revision/flat-fields';
@@ -12,6 +12,7 @@ import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { type FormValues, formOf } from '../../revisions/form-values';
 import { allLanguages, reviser } from '../../revisions/languages';
 import { fieldOrder, objectFields } from '../../revisions/object-fields';
+import { readRevisions } from '../../revisions/read-page';
 import { type KeptText, readDraft, type TextDraft } from './draft-conflicts';
 
 /** Object, or own revision, that the URL opens for editing. */
@@ -76,7 +77,7 @@ async function readObject({ kind, id }: EditTarget): Promise<ObjectNow | null> {
 async function readWaiting({ kind, id, revision }: EditTarget): Promise<RevisionItem | null> {
   if (id === null || revision !== null) return null;
   const own = { mine: true, status: 'pending', object_type: kind, object_id: id } as const;
-  const { results } = await call(listRevisions, { params: own });
+  const { results } = await readRevisions(own);
   return results.at(-1) ?? null;
 }
 

@@ -1,25 +1,37 @@
-import { listRevisions, type RevisionFilter } from '@ciguawatch/shared/api/calls/revisions';
-import type { RevisionPage } from '@ciguawatch/shared/api/schemas/revision';
+import { type RevisionFilter, summariseRevisions } from '@ciguawatch/shared/api/calls/revisions';
+import type { RevisionSummary } from '@ciguawatch/shared/api/schemas/revision';
 import { asApiError, call } from '@ciguawatch/shared/runtime/http/call';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { refreshWhenStale } from '@ciguawatch/shared/runtime/sync/refresh-policy';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RevisionPage, readRevisions } from '../../revisions/read-page';
 
 /** Milliseconds between two refreshes while the page is visible, to notice other moderators' decisions. */
 const REFRESH_INTERVAL_MS = 30_000;
 
+/** A page of the queue with what its filters offer. */
+type QueuePage = RevisionPage & RevisionSummary;
+
+const readQueue = async (filter: RevisionFilter): Promise<QueuePage> => {
+  const [page, summary] = await Promise.all([
+    readRevisions(filter),
+    call(summariseRevisions, { params: {} }),
+  ]);
+  return { ...page, ...summary };
+};
+
 /** A list of the queue, refreshed every half minute and whenever it may be outdated. */
 export function useList(filter: RevisionFilter) {
   const question = JSON.stringify(filter);
-  const [page, setPage] = useState<RevisionPage | null>(null);
+  const [page, setPage] = useState<QueuePage | null>(null);
   const [error, setError] = useState<unknown>(null);
   const asked = useRef(0);
 
-  const load = useCallback(async (): Promise<RevisionPage | null> => {
+  const load = useCallback(async (): Promise<QueuePage | null> => {
     asked.current += 1;
     const mine = asked.current;
     try {
-      const found = await call(listRevisions, { params: JSON.parse(question) as RevisionFilter });
+      const found = await readQueue(JSON.parse(question) as RevisionFilter);
       if (mine !== asked.current) return null;
       setPage(found);
       setError(null);
@@ -48,8 +60,8 @@ export function useList(filter: RevisionFilter) {
   const more = async (): Promise<void> => {
     if (!page?.next) return;
     try {
-      const found = await call(listRevisions, { params: { ...filter, after: page.next } });
-      setPage((before) => before && { ...found, results: [...before.results, ...found.results] });
+      const found = await readRevisions({ ...filter, after: page.next });
+      setPage((before) => before && { ...before, ...found, results: [...before.results, ...found.results] });
     } catch (thrown) {
       setError(thrown);
     }

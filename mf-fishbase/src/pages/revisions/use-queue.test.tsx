@@ -6,7 +6,7 @@ import { setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { item, page, revision } from '../../revisions/fixtures/revision';
+import { item, page, revision, summary } from '../../revisions/fixtures/revision';
 import { changeTexts } from '../../revisions/texts';
 import { useQueue } from './use-queue';
 
@@ -24,7 +24,9 @@ const lists = () => harness.server.sent('a/revision/list/').map(({ path }) => pa
 
 async function open(listed = three, online = true) {
   setRuntime({ user: fakeUser(), online: true });
-  harness.server.on('GET', 'a/revision/list/', { data: page(listed) });
+  harness.server
+    .on('GET', 'a/revision/list/', page(listed))
+    .on('GET', 'a/revision/summary/', summary(listed.length));
   const drawn = renderHook(() => useQueue());
   await waitFor(() => expect(drawn.result.current.page).not.toBeNull());
   if (!online) act(() => setRuntime({ user: fakeUser(), online: false }));
@@ -156,7 +158,7 @@ test('a narrower list is loaded and opens at its first change', async () => {
 test('a change decided by a colleague stays open and is read again, and "next" leads to the first', async () => {
   const { queue } = await open();
   act(() => queue().setOpen(52));
-  harness.server.on('GET', 'a/revision/list/', { data: page([three[0]!, three[2]!]) });
+  harness.server.on('GET', 'a/revision/list/', page([three[0]!, three[2]!]));
   await act(async () => queue().retry());
   await waitFor(() => expect(queue().stale).toBe(1));
   expect([queue().open, queue().at]).toEqual([52, -1]);
@@ -165,11 +167,11 @@ test('a change decided by a colleague stays open and is read again, and "next" l
 });
 
 test('more changes of the list are appended to the loaded ones', async () => {
-  harness.server.on('GET', 'a/revision/list/', { data: page(three) });
+  harness.server.on('GET', 'a/revision/list/', page(three));
   const { queue } = await open();
   harness.server
-    .on('GET', 'a/revision/list/', { data: page(three, { next: 53 }) })
-    .on('GET', /after=53/, { data: page([item({ id: 54 })]) });
+    .on('GET', 'a/revision/list/', page(three, 53))
+    .on('GET', /after=53/, page([item({ id: 54 })]));
   await act(async () => queue().retry());
   await waitFor(() => expect(queue().page?.next).toBe(53));
   await act(() => queue().more());
@@ -209,7 +211,7 @@ describe('a decision that waits on this device', () => {
     const { queue } = await open();
     act(() => queue().setOpen(51));
     fillOutbox(waiting(51));
-    harness.server.on('GET', 'a/revision/list/', { data: page(three) });
+    harness.server.on('GET', 'a/revision/list/', page(three));
     await act(async () => queue().retry());
     await waitFor(() => expect(queue().page?.results.map(({ id }) => id)).toEqual([52, 53]));
     expect(queue()).toMatchObject({ open: 51, stale: 0 });
@@ -230,7 +232,7 @@ describe('a decision that waits on this device', () => {
 test('after the last change of the list the previous one opens, and none if it was the only one', async () => {
   harness.server.on('PATCH', /^a\/revision\/5\d$/, { data: revision({ status: 'rejected' }) });
   const { queue, decide } = await open([three[0]!]);
-  harness.server.on('GET', 'a/revision/list/', { data: page([]) });
+  harness.server.on('GET', 'a/revision/list/', page([]));
   await decide(51, 'rejected');
   expect(queue()).toMatchObject({ open: null, at: -1 });
   act(() => queue().move(1));

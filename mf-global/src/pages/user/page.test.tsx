@@ -1,10 +1,11 @@
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Route, Routes } from '@ciguawatch/shared/runtime/navigation/router';
-import { account, grant, knowCountries } from '@ciguawatch/shared/testing/account';
+import { account, knowCountries } from '@ciguawatch/shared/testing/account';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { form } from './fixtures/grant';
 import UserPage, { texts } from './page';
 
 jest.mock('@ciguawatch/shared/runtime/navigation/navigation', () => ({
@@ -20,7 +21,7 @@ const harness = setUpPage();
 beforeAll(() => texts);
 beforeEach(() => {
   knowCountries();
-  harness.server.on('OPTIONS', 'a/users/', { data: grant }).on('GET', 'a/users/9/', { data: account() });
+  harness.server.on('OPTIONS', 'a/users/', { data: form }).on('GET', 'a/users/9/', { data: account() });
 });
 
 const open = (path: string) =>
@@ -98,7 +99,7 @@ test('a failure to load what may be granted is reported, and can be retried', as
   harness.server.on('OPTIONS', 'a/users/', { status: 500, data: { code: 'server_error', message: '' } });
   open('/new-user');
   expect(await screen.findByText('The account could not be fetched')).toBeInTheDocument();
-  harness.server.on('OPTIONS', 'a/users/', { data: grant });
+  harness.server.on('OPTIONS', 'a/users/', { data: form });
   press('Try again');
   expect(await screen.findByText('New user', { selector: 'h1' })).toBeInTheDocument();
   expect(harness.server.sent('a/users/9/')).toEqual([]);

@@ -1,5 +1,5 @@
 import { getUser, userForm } from '@ciguawatch/shared/api/calls/accounts/users';
-import type { Account, AccountFormOptions } from '@ciguawatch/shared/api/schemas/accounts/account';
+import type { Account } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
@@ -15,6 +15,7 @@ import { useEffect } from 'react';
 import { loadCountries } from '../../people/countries';
 import { History } from '../audit/history';
 import { AccountStanding } from './account-standing';
+import { type Grant, grantOf } from './grant';
 import css from './page.module.css';
 import { UserForm } from './user-form';
 import { UserHead } from './user-head';
@@ -54,15 +55,16 @@ export default observer(function UserPage() {
         </Loading>
       </div>
     );
+  const grant = grantOf(form.data);
   return (
     <div className={css.page} data-density="compact">
       {account ? (
-        <Existing account={account} form={form.data} onChange={found.put} />
+        <Existing account={account} form={grant} onChange={found.put} />
       ) : (
         <UserForm
           account={null}
-          form={form.data}
-          initial={newValues(form.data, language.code)}
+          form={grant}
+          initial={newValues(grant, language.code)}
           onSaved={({ id: made }) => go(`/global/user/${made}`, { replace: true, force: true })}
         />
       )}
@@ -72,7 +74,7 @@ export default observer(function UserPage() {
 
 interface ExistingProps {
   account: Account;
-  form: AccountFormOptions;
+  form: Grant;
   onChange: (account: Account) => void;
 }
 

@@ -1,16 +1,16 @@
-import type { AccountFormOptions } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { useForm } from '@ciguawatch/shared/ui/form/use-form';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { Disclosure } from '@ciguawatch/shared/ui/layout/disclosure';
 import { CountryChecks } from './country-checks';
+import type { Grant } from './grant';
 import css from './page.module.css';
 import { RoleChecks } from './role-checks';
 import type { UserValues } from './values';
 
 /** What the account may grant to others: at most what the manager may grant. */
-export function ScopeCard({ grant }: { grant: AccountFormOptions }) {
+export function ScopeCard({ grant }: { grant: Grant }) {
   const t = useT('users');
   const form = useForm<UserValues>();
   return (

@@ -1,10 +1,11 @@
 import type { Account } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
-import { account, grant, knowCountries } from '@ciguawatch/shared/testing/account';
+import { account, knowCountries } from '@ciguawatch/shared/testing/account';
 import { askedToLeave } from '@ciguawatch/shared/testing/asked-to-leave';
 import { buttons, press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { grant } from './fixtures/grant';
 import { userPageTexts } from './texts';
 import { UserForm } from './user-form';
 import { newValues, valuesOf } from './values';

@@ -1,5 +1,5 @@
 import { createUser, patchUser } from '@ciguawatch/shared/api/calls/accounts/users';
-import type { Account, AccountFormOptions } from '@ciguawatch/shared/api/schemas/accounts/account';
+import type { Account } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
 import { call, change } from '@ciguawatch/shared/runtime/http/call';
@@ -19,6 +19,7 @@ import { useState } from 'react';
 import { FootBar } from '../../foot/foot-bar';
 import { CountriesCard } from './countries-card';
 import { faultsOf } from './faults-of';
+import type { Grant } from './grant';
 import { IdentityCard } from './identity-card';
 import css from './page.module.css';
 import { RolesCard } from './roles-card';
@@ -29,7 +30,7 @@ import { createBody, patchBody, type UserValues } from './values';
 interface Props {
   /** null for a new one */
   account: Account | null;
-  form: AccountFormOptions;
+  form: Grant;
   initial: UserValues;
   onSaved: (account: Account) => void;
 }
@@ -118,7 +119,7 @@ export const UserForm = observer(function UserForm({ account, form: grant, initi
 });
 
 /** What the account may grant to others: shown if it is a manager of accounts, or if it still has such grants. */
-function ScopeOfManager({ grant, isLocked }: { grant: AccountFormOptions; isLocked: boolean }) {
+function ScopeOfManager({ grant, isLocked }: { grant: Grant; isLocked: boolean }) {
   const { groups, scope_roles, scope_countries } = useFormValues<UserValues>();
   const shown = groups.includes(ROLE.users_manager) || scope_roles.length > 0 || scope_countries.length > 0;
   return shown ? <ScopeCard grant={isLocked ? { ...grant, roles: [], countries: [] } : grant} /> : null;

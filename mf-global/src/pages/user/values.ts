@@ -1,9 +1,5 @@
-import type {
-  Account,
-  AccountCreate,
-  AccountFormOptions,
-  AccountPatch,
-} from '@ciguawatch/shared/api/schemas/accounts/account';
+import type { Account, AccountCreate, AccountPatch } from '@ciguawatch/shared/api/schemas/accounts/account';
+import type { Grant } from './grant';
 
 /** Values of an account's form. */
 export interface UserValues {
@@ -44,7 +40,7 @@ export const valuesOf = (account: Account): UserValues => ({
  * Form values of a new account: the default country, preselected as managed when it is the only one that
  * can be granted.
  */
-export const newValues = ({ default_country, countries }: AccountFormOptions, lang: string): UserValues => ({
+export const newValues = ({ default_country, countries }: Grant, lang: string): UserValues => ({
   ...{
     first_name: '',
     last_name: '',

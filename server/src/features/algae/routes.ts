@@ -1,17 +1,21 @@
 import * as calls from '@ciguawatch/shared/api/calls/algae';
 import { listAlgaeSpecies } from '@ciguawatch/shared/api/calls/fishbase';
-import { trackingCreate, trackingPatch } from '@ciguawatch/shared/api/schemas/algae';
+import { trackingPatch, trackingReport } from '@ciguawatch/shared/api/schemas/algae';
 import type { Feature } from '../../deps';
 import { notFound } from '../../http/errors/http-error';
 import { person, route } from '../../http/route';
-import { parametersOf } from '../cases/form';
+import { Places } from '../cases/places';
+import { formWords } from '../forms/form-words';
+import { parametersOf } from '../forms/parameters';
 import { watermark } from '../sync/watermark';
+import { countryOfReport } from './country';
 import { createOne, deleteOne, patchOne } from './one';
 import { listTracking } from './rows';
 import { saveTracking } from './save';
 
 /** Species of microalgae, and the samplings in which they were counted. */
 export const algaeFeature: Feature = (app, deps) => {
+  const places = new Places(deps.store);
   route(app, deps, listAlgaeSpecies, async ({ reply }) => {
     reply.header('cache-control', 'public, no-cache');
     return deps.store.read
@@ -32,12 +36,16 @@ export const algaeFeature: Feature = (app, deps) => {
     });
   });
 
-  route(app, deps, calls.formTracking, async () => ({
-    name: 'tracking',
-    actions: { POST: parametersOf(trackingCreate), PATCH: parametersOf(trackingPatch) },
-  }));
+  route(app, deps, calls.formTracking, async ({ request, reply }) => {
+    const words = await formWords({ store: deps.store, bundled: app.bundled }, request, reply);
+    const actions = { POST: parametersOf(trackingReport, words), PATCH: parametersOf(trackingPatch, words) };
+    return { name: 'tracking', actions };
+  });
 
-  route(app, deps, calls.createTracking, (context) => createOne(deps, person(context), context.body));
+  route(app, deps, calls.createTracking, async (context) => {
+    const [who, { body }] = [person(context), context];
+    return createOne(deps, who, { ...body, at_country: await countryOfReport(deps, places, who, body) });
+  });
 
   route(app, deps, calls.saveTracking, (context) => saveTracking(deps, person(context), context.body));
 

@@ -1,14 +1,16 @@
 import * as calls from '@ciguawatch/shared/api/calls/cases';
+import { caseCreate, casePatch } from '@ciguawatch/shared/api/schemas/case';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import type { Feature } from '../../deps';
 import { clientKey } from '../../http/client-key';
 import { invalidFields } from '../../http/errors/http-error';
 import { type Context, route } from '../../http/route';
+import { formWords } from '../forms/form-words';
+import { parametersOf } from '../forms/parameters';
 import { ReportLimit } from './arriving/report-limit';
 import { createContact } from './contact';
 import { createCase } from './create/create';
 import { REPORT_BYTES } from './create/report-bytes';
-import { caseForm } from './form';
 import { Places } from './places';
 import { receiptFaults } from './sent/receipt-faults';
 import { Tries } from './sent/tries';
@@ -24,9 +26,11 @@ export const reportFeature: Feature = (app, deps) => {
   const withdrawals = new ReportLimit(deps, 'withdraw', deps.config.limits.withdrawAddress);
   const tries = new Tries(deps);
 
-  route(app, deps, calls.formCase, async ({ reply }) => {
+  route(app, deps, calls.formCase, async ({ request, reply }) => {
+    const words = await formWords({ store: deps.store, bundled: app.bundled }, request, reply);
     reply.header('cache-control', 'public, no-cache');
-    return caseForm();
+    const actions = { POST: parametersOf(caseCreate, words), PATCH: parametersOf(casePatch, words) };
+    return { name: 'case', actions };
   });
 
   const small = { bodyLimit: Math.min(REPORT_BYTES, deps.config.bodyLimit) };

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { RevisionCreate, RevisionEdit, RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
+import type {
+  RevisionCreate,
+  RevisionEdit,
+  RevisionItem,
+  RevisionPayload,
+} from '@ciguawatch/shared/api/schemas/revision';
 import type { AuditAction } from '@ciguawatch/shared/domain/codes/audit-actions';
 import { type FieldValues, flatFields, sameValue } from '@ciguawatch/shared/domain/revision/flat-fields';
 import type { Transaction } from 'kysely';
@@ -18,8 +23,9 @@ import { lockRevision, type RevisionRow } from './lock-revision';
 import { markPictureOfFields } from './mark-pictures';
 import { objectName, type RevisedObject, readObject } from './object';
 import { checkChange, contentFaults } from './reviser';
+import { writtenPayload } from './written-payload';
 
-type ProposedChange = Pick<RevisionCreate, 'actionType' | 'object_type' | 'payload'>;
+type ProposedChange = Pick<RevisionCreate, 'actionType' | 'object_type'> & { payload: RevisionPayload };
 
 /**
  * Stores a proposed change of a species or group until a moderator decides; sending its `uuid` again returns
@@ -37,14 +43,15 @@ export async function createRevision(deps: Deps, who: Who, body: RevisionCreate)
     const earlierRevision = await before();
     if (earlierRevision) return repeatedRevision(trx, who, body, earlierRevision);
     const currentObject = await changedObject(trx, body);
-    const values = await changedValues(trx, deps, who, body, currentObject);
+    const payload = writtenPayload(body.payload ?? {}, currentObject);
+    const values = await changedValues(trx, deps, who, { actionType, object_type, payload }, currentObject);
     const createdRevision = await trx
       .insertInto('revision')
       .values({
         ...{ uuid, body_hash, action_type: actionType, object_type, object_id },
         object_name: currentObject ? objectName(currentObject.values) : objectName(values.after),
-        ...{ payload: jsonb(body.payload ?? {}), before: jsonb(values.before), after: jsonb(values.after) },
-        base_version: currentObject ? (body.version ?? currentObject.version) : null,
+        ...{ payload: jsonb(payload), before: jsonb(values.before), after: jsonb(values.after) },
+        base_version: currentObject ? (body.version ?? body.payload?.version ?? currentObject.version) : null,
         ...{ user_id: who.id, created_at: new Date(deps.clock.now()) },
       } as never)
       .onConflict((conflict) => conflict.column('uuid').doNothing())
@@ -95,7 +102,8 @@ export async function editRevision(
     checkVersion(version, row.version, item);
     if (row.action_type === 'delete') throw invalidFields({ payload: 'unknown_choice' });
     const currentObject = await readObject(trx, row.object_type, row.object_id);
-    const changeOfType = { actionType: row.action_type, object_type: row.object_type, payload: body.payload };
+    const payload = writtenPayload(body.payload, currentObject);
+    const changeOfType = { actionType: row.action_type, object_type: row.object_type, payload };
     const values = await changedValues(trx, deps, who, changeOfType, currentObject);
     // The stored old values stay, unless the editor started again from the current version of the object.
     const restarted = currentObject !== null && body.version === currentObject.version;
@@ -103,7 +111,7 @@ export async function editRevision(
     const [changed] = await trx
       .updateTable('revision')
       .set({
-        ...{ payload: jsonb(body.payload), before: jsonb(was), after: jsonb(values.after) },
+        ...{ payload: jsonb(payload), before: jsonb(was), after: jsonb(values.after) },
         base_version: restarted ? currentObject.version : row.base_version,
         ...(row.action_type === 'add' && { object_name: objectName(values.after) }),
         version: row.version + 1,
@@ -162,7 +170,7 @@ async function changedValues(
     const before = held?.values ?? {};
     return { before, after: Object.fromEntries(Object.keys(before).map((field) => [field, null])) };
   }
-  const requestedFields = flatFields(payload ?? {});
+  const requestedFields = flatFields(payload);
   await checkChange(trx, who, object_type, actionType, requestedFields);
   const after = Object.fromEntries(
     Object.entries(requestedFields).filter(([field, value]) => !sameValue(value, held?.values[field])),

@@ -1,5 +1,5 @@
 import type { RevisionFilter } from '@ciguawatch/shared/api/calls/revisions';
-import type { RevisionPage } from '@ciguawatch/shared/api/schemas/revision';
+import type { RevisionItem, RevisionSummary } from '@ciguawatch/shared/api/schemas/revision';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/store';
@@ -18,8 +18,15 @@ const visibleTo = (db: Reader, { id, groups }: Who, mine: boolean) => {
     : allRevisions.where('r.withdrawn_at', 'is', null);
 };
 
-/** One page of revisions: pending ones oldest first, others newest first. */
-export async function listRevisions(db: Reader, who: Who, filter: RevisionFilter): Promise<RevisionPage> {
+/**
+ * One page of revisions: pending ones oldest first, others newest first; `next` is the last one's id unless it
+ * is the last page.
+ */
+export async function listRevisions(
+  db: Reader,
+  who: Who,
+  filter: RevisionFilter,
+): Promise<{ items: RevisionItem[]; next: number | null }> {
   const { status, object_type, object_id, actionType, user, after } = filter;
   const forward = status === 'pending';
   let query = visibleTo(db, who, filter.mine ?? false).selectAll('r');
@@ -34,7 +41,13 @@ export async function listRevisions(db: Reader, who: Who, filter: RevisionFilter
     .limit(PAGE_SIZE + 1)
     .execute();
   const page = rows.slice(0, PAGE_SIZE);
-  const totals = await visibleTo(db, who, filter.mine ?? false)
+  const next = rows.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null;
+  return { items: await revisionItems(db, page), next };
+}
+
+/** Numbers by state and authors of the revisions that an account may see. */
+export async function summariseRevisions(db: Reader, who: Who, mine: boolean): Promise<RevisionSummary> {
+  const totals = await visibleTo(db, who, mine)
     .leftJoin('app_user as u', 'u.id', 'r.user_id')
     .select(['r.status', 'u.id', 'u.first_name', 'u.last_name', 'u.email'])
     .select(sql<number>`count(*)::int`.as('n'))
@@ -45,8 +58,6 @@ export async function listRevisions(db: Reader, who: Who, filter: RevisionFilter
     totals.flatMap((row) => (row.id === null ? [] : [[row.id, fullName(row) ?? ''] as const])),
   );
   return {
-    results: await revisionItems(db, page),
-    next: rows.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null,
     counts: { pending: count('pending'), approved: count('approved'), rejected: count('rejected') },
     authors: [...authors].map(([id, name]) => ({ id, name })),
   };

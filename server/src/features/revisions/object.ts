@@ -11,6 +11,7 @@ import type { Reader } from '../../db/store';
 /** A species or group in the form that revisions compare. */
 export interface RevisedObject {
   id: number;
+  slug: string;
   version: number;
   deleted: boolean;
   /** Values of all its fields. */
@@ -46,7 +47,7 @@ export async function readObject(
     descriptions: { [DEFAULT_LANGUAGE]: row.description, ...row.descriptions },
     [NAMES_FIELD[type]]: byLanguage,
   });
-  return { id, version: row.version, deleted: row.deleted_at !== null, values };
+  return { id, slug: row.slug, version: row.version, deleted: row.deleted_at !== null, values };
 }
 
 /** Name of an object from its values. */

@@ -6,7 +6,7 @@ import { person, route } from '../../http/route';
 import { createRevision, editRevision, withdrawRevision } from './create';
 import { decideRevision } from './decide';
 import { revisionFull } from './full-revision';
-import { listRevisions } from './list';
+import { listRevisions, summariseRevisions } from './list';
 import { revertRevision } from './revert';
 
 /** Revisions contain names of accounts, so no cache may store the response. */
@@ -19,11 +19,17 @@ export const revisionsFeature: Feature = (app, deps) => {
   const { store } = deps;
   route(app, deps, calls.listRevisions, async (context) => {
     const { object_id, user, after, mine, ...rest } = context.query;
-    noStore(context.reply);
-    return listRevisions(store.read, person(context), {
+    const { items, next } = await listRevisions(store.read, person(context), {
       ...(rest as calls.RevisionFilter),
       ...{ object_id: number(object_id), user: number(user), after: number(after), mine: mine === 'true' },
     });
+    noStore(context.reply);
+    if (next !== null) context.reply.header('x-next', next);
+    return items;
+  });
+  route(app, deps, calls.summariseRevisions, async (context) => {
+    noStore(context.reply);
+    return summariseRevisions(store.read, person(context), context.query.mine === 'true');
   });
   const readRevision = (context: Asked) =>
     revisionFull(store.read, person(context), Number(context.params.id));

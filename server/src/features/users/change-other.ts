@@ -11,7 +11,15 @@ import { mailEmailChanged } from '../auth/mail-owner';
 import { forgetLinks } from '../auth/one-time';
 import { endAllSessions } from '../auth/sessions';
 import { type AccountRow, accountOf, accountRow } from './account-rows';
-import { accountValues, checkAddressFree, checkContent, isHeld, mailAddress, refuseFields } from './content';
+import {
+  accountValues,
+  checkAddressFree,
+  checkContent,
+  checkUsername,
+  isHeld,
+  mailAddress,
+  refuseFields,
+} from './content';
 import { lockForManager } from './find';
 import { mailLink } from './link';
 import { noteChange } from './note';
@@ -41,6 +49,7 @@ export async function changeAccount(
     const account = accountOf(target, manager);
     checkVersion(version, target.version, account);
     refuseFields(body, OWNER_FIELDS, account);
+    checkUsername(body.username, email ?? target.email);
     const rights = rightsAfter(target, body);
     checkGrant(manager, rights);
     const values = accountValues(body);

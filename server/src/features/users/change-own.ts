@@ -16,7 +16,15 @@ import { checkPassword, hashPassword, passwordMatches } from '../auth/passwords'
 import { endOtherSessions } from '../auth/sessions';
 import { holdPicture } from '../pictures/hold';
 import { type AccountRow, accountOf, accountRow } from './account-rows';
-import { accountValues, checkAddressFree, checkContent, isHeld, mailAddress, refuseFields } from './content';
+import {
+  accountValues,
+  checkAddressFree,
+  checkContent,
+  checkUsername,
+  isHeld,
+  mailAddress,
+  refuseFields,
+} from './content';
 import { readMe } from './me';
 import { noteChange } from './note';
 
@@ -79,6 +87,7 @@ export function ownAccountChanger(
     refuseFields(body, FIELDS_SET_BY_OTHERS, await readMe(deps, who.id));
     await checkContent(deps.store.read, body);
     const email = body.email === undefined ? undefined : mailAddress(body.email);
+    checkUsername(body.username, email ?? who.email);
     if (body.password !== undefined) checkPassword(body.password);
     const moves = email !== undefined && email !== who.email;
     if (moves || body.password !== undefined) await checkCurrent(who, body.current_password);

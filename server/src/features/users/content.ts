@@ -100,6 +100,15 @@ export function mailAddress(text: string): string {
   return address;
 }
 
+/**
+ * The user name is always the mail address (specification, section 3).
+ * @throws HttpError 400 when another one is given
+ */
+export function checkUsername(given: string | undefined, address: string): void {
+  if (given !== undefined && given.trim().toLowerCase() !== address.toLowerCase())
+    throw invalidFields({ username: 'pattern' });
+}
+
 /** @throws HttpError 400 when an account other than `self` has the address, ignoring case */
 export async function checkAddressFree(db: Reader, address: string, self: number | null): Promise<void> {
   const otherAccount = await db

@@ -1,12 +1,19 @@
 import type { Account, AccountCreate } from '@ciguawatch/shared/api/schemas/accounts/account';
 import type { Deps } from '../../deps';
-import { HttpError, invalidFields } from '../../http/errors/http-error';
+import { HttpError } from '../../http/errors/http-error';
 import type { Who } from '../../http/who';
 import { securityEvent } from '../../security/events';
 import { audit } from '../audit/audit';
 import { accountOf, accountRow } from './account-rows';
 import { addAccount } from './add-account';
-import { accountValues, checkAddressFree, checkContent, mailAddress, refuseFields } from './content';
+import {
+  accountValues,
+  checkAddressFree,
+  checkContent,
+  checkUsername,
+  mailAddress,
+  refuseFields,
+} from './content';
 import { managerOf } from './find';
 import { mailLink } from './link';
 import { trailValues } from './note';
@@ -23,9 +30,7 @@ export async function createAccount(deps: Deps, who: Who, body: AccountCreate): 
   const { username, ...rest } = body;
   refuseFields(rest, ['profile.avatar'], null);
   const email = mailAddress(body.email);
-  // The user name is always the mail address (specification, section 3).
-  if (username !== undefined && username.trim().toLowerCase() !== email.toLowerCase())
-    throw invalidFields({ username: 'pattern' });
+  checkUsername(username, email);
   await checkContent(deps.store.read, rest);
   const now = deps.clock.now();
   const createdAccount = await deps.store.tx(async (trx) => {

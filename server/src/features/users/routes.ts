@@ -1,5 +1,6 @@
 import * as sessionCalls from '@ciguawatch/shared/api/calls/accounts/sessions';
 import * as calls from '@ciguawatch/shared/api/calls/accounts/users';
+import { accountCreate, accountPatch } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../deps';
@@ -8,6 +9,9 @@ import { notFound } from '../../http/errors/http-error';
 import { person, route } from '../../http/route';
 import type { Who } from '../../http/who';
 import { endOtherSessions, endOwnSession } from '../auth/sessions';
+import { formWords } from '../forms/form-words';
+import { parametersOf } from '../forms/parameters';
+import { accountChoices } from './account-choices';
 import { accountOf } from './account-rows';
 import { changeAccount } from './change-other';
 import { ownAccountChanger } from './change-own';
@@ -41,13 +45,13 @@ export const usersFeature: Feature = (app, deps) => {
   route(app, deps, calls.userForm, async (context) => {
     noStore(context.reply);
     const manager = await managerOf(store.read, person(context), clock.now());
-    const languages = await store.read.selectFrom('language').select('code').orderBy('id').execute();
-    return {
-      roles: [...manager.scope_groups],
-      countries: [...manager.scope_countries],
-      default_country: config.defaultCountry,
-      languages: languages.map(({ code }) => code),
+    const words = await formWords({ store, bundled: app.bundled }, context.request, context.reply);
+    const choices = await accountChoices(store.read, manager, config.defaultCountry, words);
+    const actions = {
+      POST: parametersOf(accountCreate, words, choices),
+      PATCH: parametersOf(accountPatch, words, choices),
     };
+    return { name: 'user', actions };
   });
 
   route(app, deps, calls.createUser, async (context) => {

@@ -5,16 +5,15 @@ import { defineCall, defineChange } from '../../call';
 import {
   type Account,
   type AccountCreate,
-  type AccountFormOptions,
   type AccountPatch,
   account,
   accountCreate,
-  accountFormOptions,
   accountPatch,
   type SentLink,
   sentLink,
 } from '../../schemas/accounts/account';
 import { format, idParams } from '../../schemas/common';
+import { type FormParameters, formParameters } from '../../schemas/form-parameters';
 
 const managers: Access = { all: [ROLE.users_manager] };
 
@@ -29,15 +28,16 @@ export const listUsers = defineCall<void, void, Account[]>({
   summary: 'The accounts of the countries that the person manages, by name',
 });
 
-export const userForm = defineCall<void, void, AccountFormOptions>({
+export const userForm = defineCall<void, void, FormParameters>({
   name: 'userForm',
   method: 'OPTIONS',
   route: 'a/users/',
   path: () => 'a/users/?format=json',
   query: z.strictObject({ format }),
-  answer: accountFormOptions,
+  answer: formParameters,
   access: managers,
-  summary: 'The roles and countries that the person may grant',
+  summary:
+    'Form parameters of an account; its choices are the roles, countries and languages that the person may give',
 });
 
 export const createUser = defineCall<void, AccountCreate, Account>({

@@ -67,6 +67,8 @@ export type AccountCreate = z.infer<typeof accountCreate>;
 export const accountPatch = z.strictObject({
   ...lines,
   email: z.optional(text(ACCOUNT_MAX.email)),
+  /** the e-mail address; may be left out */
+  username: z.optional(text(ACCOUNT_MAX.email)),
   groups: z.optional(roles),
   action_scope: z.optional(scope),
   is_active: z.optional(z.boolean()),
@@ -74,16 +76,6 @@ export const accountPatch = z.strictObject({
   current_password: z.optional(text(1024)),
 });
 export type AccountPatch = z.infer<typeof accountPatch>;
-
-/** Response of `OPTIONS a/users/`: roles, countries and languages that the caller may give an account. */
-export const accountFormOptions = z.object({
-  roles: z.array(z.int()),
-  countries: z.array(z.int()),
-  /** country of a new account by default */
-  default_country: z.int(),
-  languages: z.array(z.string()),
-});
-export type AccountFormOptions = z.infer<typeof accountFormOptions>;
 
 /** The mail that was sent to an account. */
 export const sentLink = z.object({ purpose: z.enum(['invite', 'reset']), until: instant });
