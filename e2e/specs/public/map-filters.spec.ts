@@ -72,7 +72,7 @@ test('the address holds filters and view: they survive a reload and the Back but
   await expect(page).toHaveURL(/island=\d+/);
   await expect(page).toHaveURL(/view=-17\./);
   await page.getByRole('button', { name: 'Agrandir' }).click();
-  await expect(page).toHaveURL(/view=-17\.\d+%2C\d+\.\d+%2C10\.00/);
+  await expect(page).toHaveURL(/view=-17\.\d+%2C\d+\.\d+%2C9\.00z/);
   await expectMapDrawn(page);
   const few = await ringSum(page);
   expect(few).toBeGreaterThan(0);

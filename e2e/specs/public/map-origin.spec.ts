@@ -31,7 +31,7 @@ test('fonts and outlines come from the portal: no request leaves it at any zoom'
   await page.getByRole('button', { name: 'Centrer la carte' }).click();
   await expectMapDrawn(page);
   await page.getByRole('button', { name: 'Agrandir' }).click();
-  await expect(page).toHaveURL(/view=.*10\.00/);
+  await expect(page).toHaveURL(/view=.*9\.00z/);
   await expectMapDrawn(page);
   const outside = asked.filter(({ protocol, origin }) => /^http/.test(protocol) && origin !== portal.url);
   expect(outside.map(String)).toEqual([]);
@@ -81,14 +81,14 @@ test('a configured provider’s style is drawn; when it cannot be read, its tile
     await expect.poll(() => share(MAGENTA)).toBeGreaterThan(0.9);
     await expect(ring(page, 'Tahiti')).toBeVisible();
     await expect(page.getByText('Fond de carte Essai')).toBeVisible();
-    // In the provider's columns: 150° west is column 21 of 256, although this map is shifted.
-    expect(asked).toContain('/styled/8/21/140.png');
+    // In the provider's columns: 149.5° west is column 43 of 512, although this map is shifted.
+    expect(asked).toContain('/styled/9/43/281.png');
 
     readable = false;
     await page.goto(own.url + MAP_PATH);
     await expectMapDrawn(page);
     await expect.poll(() => share(OLIVE)).toBeGreaterThan(0.9);
-    expect(asked).toContain('/plain/8/21/140.png');
+    expect(asked).toContain('/plain/9/43/281.png');
     const letters = await ink(page, await canvasPng(page), await token(page, '--ink'), 40);
     expect(letters.share).toBeGreaterThan(0.0001);
     await expect(page.getByText('Fond de carte Essai')).toBeVisible();

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Zoom at which some forty kilometres around a point are in sight. */
-const ZOOM = 9;
+const ZOOM = 8;
 
 /** A small map with all land around a point, on the product’s basemap, and other cases as dots that lead to them. */
 export default observer(function SmallMap({ label, pins, dots, instead }: Props) {

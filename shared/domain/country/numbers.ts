@@ -37,7 +37,7 @@ export interface CountryNumbers {
   riskRateVery: number;
   /** longitude 0..360 and latitude that maps open on: specification, section 9 */
   center: [lng: number, lat: number];
-  /** zoom that maps open with, in tiles of 256 pixels: specification, section 9 */
+  /** zoom that maps open with, as mapbox-gl counts: specification, section 9 */
   zoom: number;
 }
 

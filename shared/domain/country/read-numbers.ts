@@ -52,7 +52,7 @@ const RULES: Record<keyof CountryNumbers, ValueRule> = {
       numberWithin(value[0], 120, 260) &&
       numberWithin(value[1], -55, 45),
   },
-  zoom: { says: 'a number from 3 to 17', holds: (value) => numberWithin(value, 3, 17) },
+  zoom: { says: 'a number from 2 to 16', holds: (value) => numberWithin(value, 2, 16) },
 };
 
 const EMERGENCY_NUMBER: ValueRule = {

@@ -1,14 +1,6 @@
 import type { Map as MapboxMap } from 'mapbox-gl';
 import { createContext, useContext } from 'react';
-import {
-  type Bounds,
-  fromMapboxZoom,
-  fromX,
-  type LngLat,
-  type MapView,
-  toMapboxZoom,
-  toX,
-} from './map-space';
+import { type Bounds, fromX, type LngLat, type MapView, toX } from './map-space';
 import type { Ring } from './outlines/label-features';
 import type { Outlines } from './outlines/outlines';
 
@@ -29,21 +21,21 @@ export class MapHandle {
 
   view(): MapView {
     const { lng, lat } = this.mapbox.getCenter();
-    return { center: [fromX(lng), lat], zoom: fromMapboxZoom(this.mapbox.getZoom()) };
+    return { center: [fromX(lng), lat], zoom: this.mapbox.getZoom() };
   }
 
   /** Moves the view; without animation for people who prefer reduced motion. */
   moveTo({ center, zoom }: MapView): void {
-    this.mapbox.easeTo({ center: [toX(center[0]), center[1]], zoom: toMapboxZoom(zoom), duration: 500 });
+    this.mapbox.easeTo({ center: [toX(center[0]), center[1]], zoom, duration: 500 });
   }
 
   /** Shows a box given in 0..360, at most at `maxZoom`, with a margin in pixels. */
-  show([west, south, east, north]: Bounds, maxZoom = 10, room = 40): void {
+  show([west, south, east, north]: Bounds, maxZoom = 9, room = 40): void {
     const corners: [[number, number], [number, number]] = [
       [toX(west), south],
       [toX(east), north],
     ];
-    this.mapbox.fitBounds(corners, { padding: room, maxZoom: toMapboxZoom(maxZoom), duration: 500 });
+    this.mapbox.fitBounds(corners, { padding: room, maxZoom, duration: 500 });
   }
 
   /** Moves the view by pixels, positive to the right and down. */

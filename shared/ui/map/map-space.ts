@@ -38,21 +38,15 @@ export const DEFAULT_VIEW: MapView = {
   },
 };
 
-/**
- * View of a map. `zoom` is for 256-pixel tiles, as in most maps; mapbox-gl uses 512, so its zoom is one
- * less at the same scale.
- */
+/** View of a map, with the zoom of mapbox-gl, as in the specification: the world is 512 px wide at zoom 0. */
 export interface MapView {
   center: LngLat;
   zoom: number;
 }
 
-export const toMapboxZoom = (zoom: number): number => zoom - 1;
-export const fromMapboxZoom = (zoom: number): number => zoom + 1;
-
-/** World coordinates in pixels at a zoom (of mapbox). */
-export function worldPixel([lng, lat]: LngLat, mapboxZoom: number): [x: number, y: number] {
-  const world = 512 * 2 ** mapboxZoom;
+/** World coordinates in pixels at a zoom. */
+export function worldPixel([lng, lat]: LngLat, zoom: number): [x: number, y: number] {
+  const world = 512 * 2 ** zoom;
   const y = 0.5 - Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / (2 * Math.PI);
   return [(lng360(lng) / 360) * world, y * world];
 }

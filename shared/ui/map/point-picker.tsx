@@ -23,7 +23,7 @@ export interface PointPickerProps {
   bounds?: Bounds;
 }
 
-const PICK_ZOOM = 11;
+const PICK_ZOOM = 10;
 /** Rounds to about a metre: the pin is no more precise, and the value stays readable. */
 const round = (value: number) => Math.round(value * 1e5) / 1e5;
 /** Largest difference, in degrees, that rounding may cause. */

@@ -41,7 +41,7 @@ export const AlgaeMap = observer(function AlgaeMap() {
   const showAll = () => {
     const lngs = markers.map(({ lng }) => lng360(lng));
     const lats = markers.map(({ lat }) => lat);
-    map?.show([Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)], 9, 60);
+    map?.show([Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)], 8, 60);
   };
   const close = () => {
     const button = openKey && document.querySelector<HTMLElement>(`[data-marker="${CSS.escape(openKey)}"]`);

@@ -14,9 +14,9 @@ import { useSilent } from '../case-map/view/use-silent';
 import css from './page.module.css';
 
 /** Zoom levels by which the frame, smaller than the map page, is further away. */
-const FURTHER = 0.8;
+const FURTHER = 1.8;
 /** Largest zoom, at which the islands around a single place stay visible. */
-const MAX_ZOOM = 8;
+const MAX_ZOOM = 7;
 /** Margin around the places in pixels, which leaves room for the map's buttons. */
 const MAP_MARGIN_PX = 62;
 /**

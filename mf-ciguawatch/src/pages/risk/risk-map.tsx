@@ -13,7 +13,7 @@ import { silentPoints } from '../../public-cases/silent-islands';
 import css from './page.module.css';
 
 /** Zoom level that shows the neighbouring islands. */
-const NEIGHBOURS_ZOOM = 8;
+const NEIGHBOURS_ZOOM = 7;
 /** Largest radius of a ring in pixels, small enough for neighbouring islands not to merge. */
 const MAX_RING_RADIUS_PX = 24;
 

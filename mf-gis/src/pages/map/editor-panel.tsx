@@ -84,7 +84,7 @@ export const EditorPanel = observer(function EditorPanel(props: Props) {
           faults={faults}
           onMend={(drawing) => dispatch({ do: 'replace', drawing, label: 'mend' })}
           onShow={({ at: where }) =>
-            where && map?.moveTo({ center: where, zoom: Math.max(13, map.view().zoom) })
+            where && map?.moveTo({ center: where, zoom: Math.max(12, map.view().zoom) })
           }
         />
       </section>

@@ -118,7 +118,7 @@ export const Editor = observer(function Editor(props: EditProps) {
   const files = useFiles((drawing) => {
     dispatch({ do: 'replace', drawing, label: 'import' });
     const whole = firstBox(drawing, null);
-    if (whole) map?.show(whole, 13, 70);
+    if (whole) map?.show(whole, 12, 70);
   });
   useHistoryKeys(dispatch);
 

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Zoom for a place without a box. */
-const ZOOM_WITHOUT_BOX = 12;
+const ZOOM_WITHOUT_BOX = 11;
 
 /** The map beside the list. */
 export function PlacesMap({ place, missing, all, below }: Props) {

@@ -1,9 +1,9 @@
-import { DEFAULT_VIEW, toMapboxZoom } from '../map-space';
+import { DEFAULT_VIEW } from '../map-space';
 import { boundsOf, ClusterIndex } from './cluster-index';
 
 const tahiti = { id: 69, name: 'Tahiti', lng: -149.45, lat: -17.65, count: 20 };
 const moorea = { id: 70, name: 'Moorea', lng: -149.83, lat: -17.53, count: 5, alert: true };
-const zoom = toMapboxZoom(DEFAULT_VIEW.zoom);
+const { zoom } = DEFAULT_VIEW;
 
 test('Tahiti and Moorea are distinguished at the default view', () => {
   const clusters = new ClusterIndex([tahiti, moorea]).at(zoom);

@@ -113,7 +113,7 @@ export function clusterOf(points: readonly ClusterPoint[]): Cluster {
   };
 }
 
-/** Joins rings that would overlap at a zoom (of mapbox), the smaller into the larger one. */
+/** Joins rings that would overlap at a zoom, the smaller into the larger one. */
 function joinOverlapping(clusters: readonly Cluster[], zoom: number, radius: SizeOf): Cluster[] {
   const kept: Cluster[] = [];
   for (const cluster of [...clusters].sort((a, b) => b.count - a.count)) {
@@ -171,11 +171,11 @@ export class ClusterIndex {
   }
 
   /**
-   * All clusters at a mapbox zoom in drawing order: unobserved places, rings by ascending count so that the
+   * All clusters at a zoom in drawing order: unobserved places, rings by ascending count so that the
    * largest is on top, then tags.
    */
-  at(mapboxZoom: number): Cluster[] {
-    const zoom = Math.floor(mapboxZoom);
+  at(exactZoom: number): Cluster[] {
+    const zoom = Math.floor(exactZoom);
     const rings = joinOverlapping(joinedAt(this.index, zoom), zoom, this.radius).sort(
       (a, b) => a.count - b.count,
     );

@@ -101,7 +101,7 @@ function OneCluster({ cluster, openKey, onOpen, format, most, measure }: OneClus
   );
 }
 
-/** The map's zoom (of mapbox), rounded down: clusters change only with it. */
+/** The map's zoom, rounded down: clusters change only with it. */
 function useFlooredZoom(): number | null {
   const map = useMap();
   const [zoom, setZoom] = useState<number | null>(null);

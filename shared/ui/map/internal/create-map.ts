@@ -1,6 +1,6 @@
 import type { Map as MapboxMap } from 'mapbox-gl';
 import type { Config } from '../../../runtime/page/config';
-import { type MapView, PACIFIC, toMapboxZoom, toX } from '../map-space';
+import { type MapView, PACIFIC, toX } from '../map-space';
 import { BASEMAP_BASE, basemapManifest } from '../outlines/basemap-files';
 import { Outlines } from '../outlines/outlines';
 import { basemapStyle } from '../style/style';
@@ -60,7 +60,7 @@ export async function createMap(options: MapOptions): Promise<{ map: MapboxMap; 
     container,
     style: foreign?.style ?? basemapStyle(basemapColours(container), options.french, glyphs),
     center: [toX(view.center[0]), view.center[1]],
-    zoom: toMapboxZoom(view.zoom),
+    zoom: view.zoom,
     // No copies of the world, and limits to dragging: together they make the Pacific one piece.
     renderWorldCopies: false,
     maxBounds: [

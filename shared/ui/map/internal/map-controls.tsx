@@ -14,7 +14,7 @@ export interface MapControlsProps {
 }
 
 /** Zoom at which the device's position is shown. */
-const LOCATED_ZOOM = 12;
+const LOCATED_ZOOM = 11;
 
 function Tool({
   icon,

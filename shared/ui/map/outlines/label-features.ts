@@ -20,22 +20,18 @@ const labelFeature = ([kind, x, y, rank, en, fr]: LabelRow, hang?: number): Feat
 });
 
 /** Labels of the basemap at a zoom (of mapbox); island names are moved clear of rings. */
-export function labelFeatures(
-  rows: readonly LabelRow[],
-  rings: readonly Ring[],
-  mapboxZoom: number,
-): Feature[] {
+export function labelFeatures(rows: readonly LabelRow[], rings: readonly Ring[], zoom: number): Feature[] {
   if (rings.length === 0) return rows.map((row) => labelFeature(row));
   const covers = rings.map(({ lng, lat, ...ring }) => {
-    const [x, y] = worldPixel([lng, lat], mapboxZoom);
+    const [x, y] = worldPixel([lng, lat], zoom);
     return { x, y, ...ring };
   });
   const ringNames = new Set(rings.map(({ name }) => name));
-  const size = islandSize(mapboxZoom);
+  const size = islandSize(zoom);
   return rows.flatMap((row) => {
     const [kind, at, lat, , english, french] = row;
     if (kind !== 'I') return labelFeature(row);
-    const [x, y] = worldPixel([fromX(at), lat], mapboxZoom);
+    const [x, y] = worldPixel([fromX(at), lat], zoom);
     // Rings have names in the language of the interface.
     const text = french && ringNames.has(french) ? french : english;
     const hang = labelGap({ x, y, text, size }, covers);

@@ -3,7 +3,7 @@ import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { lng360 } from '@ciguawatch/shared/ui/map/map-space';
 
 /** Zoom level that shows one island. */
-export const ISLAND_ZOOM = 9;
+export const ISLAND_ZOOM = 8;
 
 /** Moves the map to a place: a country or archipelago is shown whole, an island or locality close up. */
 export function showPlace(map: MapHandle | null, place: Location | undefined): void {

@@ -6,12 +6,17 @@ test('a view written to the address is read back unchanged', () => {
   expect(readView(writeView(view))).toEqual(view);
 });
 
-test.each([null, '', 'here', '1,2', '1,2,x', '1,2,3,4'])('%p gives the default view', (text) => {
+test.each([null, '', 'here', '1,2', '1,2,x', '1,2,3,4', '1,2,8y'])('%p gives the default view', (text) => {
   expect(readView(text)).toEqual({ center: [210.5, -17.5], zoom: 8 });
 });
 
 test('a view outside the Pacific is brought back to its edge', () => {
-  expect(readView('80,10,40')).toEqual({ center: [120, 45], zoom: 17 });
+  expect(readView('80,10,40')).toEqual({ center: [120, 45], zoom: 16 });
+});
+
+test('a link issued before shows the same part of the map', () => {
+  expect(readView('-17.500,210.500,8.00')).toEqual({ center: [210.5, -17.5], zoom: 7 });
+  expect(readView('-17.500,210.500,7.00z')).toEqual({ center: [210.5, -17.5], zoom: 7 });
 });
 
 test('the default view is that of the portal’s home country', () => {

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 
 /** Circumference of the web map's sphere at the equator, in metres. */
 const EQUATOR_METRES = 40_075_016.686;
-/** Width of the world in pixels at mapbox zoom 0. */
+/** Width of the world in pixels at zoom 0. */
 const WORLD_WIDTH_PX = 512;
 /** Size of a CSS pixel in metres (CSS Values 4, section 6.2: 1 in = 96 px). */
 const METRES_PER_CSS_PIXEL = 0.0254 / 96;
 
 /** Denominator of the map's scale at a latitude, with two significant digits. */
-export function scaleAt(latitude: number, mapboxZoom: number): number {
-  const metres = (EQUATOR_METRES * Math.cos((latitude * Math.PI) / 180)) / (WORLD_WIDTH_PX * 2 ** mapboxZoom);
+export function scaleAt(latitude: number, zoom: number): number {
+  const metres = (EQUATOR_METRES * Math.cos((latitude * Math.PI) / 180)) / (WORLD_WIDTH_PX * 2 ** zoom);
   return Number((metres / METRES_PER_CSS_PIXEL).toPrecision(2));
 }
 
