@@ -3,8 +3,8 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './import.module.css';
-import { type FileFault, type FileLimits, readFile, readPasted } from './read/read-file';
-import type { Sheet } from './sheet';
+import { checkedSheet, type FileFault, type FileLimits, readFile, readPasted } from './read/read-file';
+import type { NamedSheet, Sheet } from './sheet';
 import './texts';
 
 interface Props {
@@ -21,8 +21,14 @@ export function ChooseFile({ limits, help, limitsText, onOpen }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<FileFault | null>(null);
   const [isReading, setReading] = useState(false);
-  const open = (name: string, read: Sheet | FileFault) =>
-    typeof read === 'string' ? setFault(read) : onOpen(name, read);
+  const [book, setBook] = useState<{ file: string; sheets: readonly NamedSheet[] } | null>(null);
+  const open = (name: string, read: Sheet | readonly NamedSheet[] | FileFault) => {
+    setFault(typeof read === 'string' ? read : null);
+    setBook(null);
+    if (typeof read === 'string') return;
+    if ('head' in read) onOpen(name, read);
+    else setBook({ file: name, sheets: read });
+  };
   const take = async (file: File | undefined) => {
     if (!file) return;
     setReading(true);
@@ -59,6 +65,21 @@ export function ChooseFile({ limits, help, limitsText, onOpen }: Props) {
         <Banner tone="danger" role="alert">
           {t(`import.file_${fault}`)}
         </Banner>
+      )}
+      {book && (
+        <fieldset className={css.sheets}>
+          <legend>{t('import.sheets', { name: book.file, count: book.sheets.length })}</legend>
+          {book.sheets.map(({ name, sheet }) => (
+            <Button
+              key={name}
+              size="sm"
+              icon="table"
+              onPress={() => open(`${book.file}, ${name}`, checkedSheet(sheet, limits))}
+            >
+              {t('import.sheet', { name, count: sheet.lines.length })}
+            </Button>
+          ))}
+        </fieldset>
       )}
       <input
         ref={input}

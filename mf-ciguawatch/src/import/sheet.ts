@@ -4,6 +4,12 @@ export interface Sheet {
   lines: { number: number; cells: string[] }[];
 }
 
+/** A sheet of a workbook with its name. */
+export interface NamedSheet {
+  name: string;
+  sheet: Sheet;
+}
+
 /** The file with a new text in one column of these lines. */
 export function withCell(sheet: Sheet, numbers: readonly number[], column: number, text: string): Sheet {
   const put = (cells: string[]) =>

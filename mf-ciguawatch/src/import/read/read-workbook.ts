@@ -1,5 +1,5 @@
-import { type CellValue, readSheet } from 'read-excel-file/universal';
-import type { Sheet } from '../sheet';
+import readExcelFile, { type CellValue } from 'read-excel-file/universal';
+import type { NamedSheet } from '../sheet';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
@@ -16,14 +16,15 @@ function cellText(cell: CellValue | null): string {
 }
 
 /**
- * Reads the first sheet of an XLSX workbook. Loaded only when one is opened. The universal build needs no worker made
- * of text, which the portal's policy forbids.
+ * Reads the sheets of an XLSX workbook that hold something. Loaded only when one is opened. The universal build needs
+ * no worker made of text, which the portal's policy forbids.
  */
-export async function readWorkbook(bytes: ArrayBuffer): Promise<Sheet> {
-  const rows = (await readSheet(new Blob([bytes]))).map((cells) => cells.map(cellText));
-  const lines = rows
-    .map((cells, at) => ({ number: at + 1, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const [head, ...rest] = lines;
-  return { head: head?.cells ?? [], lines: rest };
+export async function readWorkbook(bytes: ArrayBuffer): Promise<NamedSheet[]> {
+  const sheets = await readExcelFile(new Blob([bytes]));
+  return sheets.flatMap(({ sheet: name, data }) => {
+    const [head, ...lines] = data
+      .map((cells, at) => ({ number: at + 1, cells: cells.map(cellText) }))
+      .filter(({ cells }) => cells.some((cell) => cell !== ''));
+    return head ? [{ name, sheet: { head: head.cells, lines } }] : [];
+  });
 }
