@@ -61,6 +61,9 @@ export const ERROR_CODES = [
   'geometry_invalid',
   'geometry_degenerate',
   'out_of_country',
+  // deleted places
+  'place_exists',
+  'place_parent_gone',
   // case reports
   'uuid_reused',
   'receipt_code_wrong',

@@ -19,6 +19,7 @@ import { eventsFeature } from './events/routes';
 import { fishbaseFeature } from './fishbase/routes';
 import { i18nFeature } from './i18n/routes';
 import { importFeature } from './imports/routes';
+import { deletedPlacesFeature } from './locations/deleted/routes';
 import { outlinesFeature } from './locations/edit/routes';
 import { locationsFeature } from './locations/routes';
 import { mealFeature } from './meals/routes';
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   importFeature,
   mealFeature,
   outlinesFeature,
+  deletedPlacesFeature,
   locationsFeature,
   basemapFeature,
   coverageFeature,

@@ -9,6 +9,7 @@ import type { BasemapMaker } from '../features/basemap/maker';
 import { keepCases } from '../features/cases/housekeeping';
 import { Places } from '../features/cases/places';
 import { takeWeeklyStep } from '../features/cases/public/weekly-step';
+import { purgeKeptPlaces } from '../features/locations/deleted/purge';
 import { PairContexts } from '../features/pairs/contexts';
 import { refreshPairs } from '../features/pairs/refresh';
 import { mediaFolder } from '../features/pictures/media-folder';
@@ -77,6 +78,7 @@ export function allJobs(deps: JobDeps): Job[] {
     },
     { name: 'tally', every: HOUR / 2, run: () => checkTallyDaily(store, clock) },
     { name: 'algae', every: HOUR, run: async () => void (await purgeTracking(store, clock.now())) },
+    { name: 'places', every: HOUR, run: () => purgeKeptPlaces(store, clock.now()) },
     { name: 'map-files', every: MINUTE, atStart: true, run: () => charts.make() },
     { name: 'old-map-files', every: HOUR, run: () => charts.prune(clock.now()) },
     { name: 'pairs', every: MINUTE, atStart: true, run: compare },

@@ -135,7 +135,7 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
   // Reasons and notes stay in the trail; typed words of a filter are hashes.
   decision: sameForAll('code', 'countries filter kind target'),
   decision_item: sameForAll('code', 'before'),
-  deleted_place: sameForAll('place', 'name'),
+  deleted_place: sameForAll('place', 'kept name'),
   digest: {},
   import: {
     // Names that an account gave to its lists and files, and headers of their columns; no cell of a file.

@@ -4,6 +4,8 @@ import { ROLE } from '../../contract/access/roles';
 import { defineCall, defineChange } from '../call';
 import { empty, idParams } from '../schemas/common';
 import {
+  type DeletedPlace,
+  deletedPlace,
   geomQuery,
   type LocationCreate,
   type LocationFull,
@@ -90,7 +92,30 @@ export const deleteLocation = defineChange<{ id: number }, void, object>({
   answer: empty,
   mayWait: true,
   access: editors,
-  summary: 'Delete a location on which nothing depends; else 409 with the list of what does',
+  summary:
+    'Delete a location on which nothing depends, which can be restored for 30 days; else 409 with the list of what does',
+});
+
+export const listDeletedPlaces = defineCall<void, void, DeletedPlace[]>({
+  name: 'listDeletedPlaces',
+  method: 'GET',
+  route: 'cw/location/deleted/',
+  path: () => 'cw/location/deleted/',
+  answer: z.array(deletedPlace),
+  access: editors,
+  summary: 'Deleted locations of the managed countries that can still be restored, the latest first',
+});
+
+export const restoreLocation = defineCall<{ id: number }, void, LocationFull>({
+  name: 'restoreLocation',
+  method: 'POST',
+  route: 'cw/location/:id/restore/',
+  path: ({ id }) => `cw/location/${id}/restore/`,
+  params: idParams,
+  answer: locationFull,
+  mayWait: true,
+  access: editors,
+  summary: 'Bring a deleted location back within 30 days, with its outlines, residents, alerts and coverage',
 });
 
 export const listOutlineVersions = defineCall<{ id: number }, void, OutlineVersion[]>({

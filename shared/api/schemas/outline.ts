@@ -104,6 +104,22 @@ export const outlineLine = z.object({
 });
 export type OutlineLine = z.infer<typeof outlineLine>;
 
+/** A deleted location that can still be restored. */
+export const deletedPlace = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(LOCATION_TYPES),
+  /** Name of the place that contained it; null for none. */
+  parent: z.nullable(z.string()),
+  country: z.int(),
+  deleted_at: instant,
+  /** Null for a removed account. */
+  deleted_by: z.nullable(z.object({ id, name: z.string() })),
+  /** Until when it can be restored. */
+  until: instant,
+});
+export type DeletedPlace = z.infer<typeof deletedPlace>;
+
 /** A version of a location's outline, as listed in its history. */
 export const outlineVersion = z.object({
   version,

@@ -67,6 +67,9 @@ interface DeletedPlaceTable {
   country: number;
   parent_id: number | null;
   deleted_at: Instant;
+  deleted_by: ColumnType<number | null, number | null | undefined, number | null>;
+  /** What the deletion took with it; null once the place can no longer be restored. */
+  kept: Json;
 }
 
 /** Columns shared by species and groups. */

@@ -26,6 +26,9 @@ const DAY = 86_400_000;
 export const restoreExpired = (deleted: Date, now: number): boolean =>
   now - deleted.getTime() > RESTORE_DAYS * DAY;
 
+/** Until when a deletion can be undone. */
+export const restorableUntil = (deleted: Date): Date => new Date(deleted.getTime() + RESTORE_DAYS * DAY);
+
 /**
  * Time before which deletions are final.
  * @param now milliseconds since 1970 UTC

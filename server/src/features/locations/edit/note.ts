@@ -20,7 +20,7 @@ export interface ChangeAuthor {
 export async function noteChange(
   trx: Transaction<DB>,
   by: ChangeAuthor,
-  action: 'create' | 'update' | 'delete',
+  action: 'create' | 'update' | 'delete' | 'restore',
   before: LocationFull | null,
   after: LocationFull | null,
 ): Promise<void> {

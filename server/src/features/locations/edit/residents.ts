@@ -55,18 +55,21 @@ async function dropUnit(trx: Transaction<DB>, unit: number): Promise<void> {
 /**
  * Called before a place is deleted. Islands that share a number lose it, or the last one would be taken to
  * have all residents alone; the number of an archipelago stays.
+ * @returns whether the number was dropped
  */
 export async function leaveUnit(
   trx: Transaction<DB>,
   { id, population_unit_id: unit }: LocationRow,
-): Promise<void> {
-  if (unit === null) return;
+): Promise<boolean> {
+  if (unit === null) return false;
   const placeOfUnit = await trx
     .selectFrom('location')
     .select('type')
     .where('id', '=', unit)
     .executeTakeFirst();
-  if (unit === id || placeOfUnit?.type === 'I') await dropUnit(trx, unit);
+  if (unit !== id && placeOfUnit?.type !== 'I') return false;
+  await dropUnit(trx, unit);
+  return true;
 }
 
 /** Creates a number of residents under the id of its place, which has at most one. */

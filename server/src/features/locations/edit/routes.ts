@@ -11,7 +11,6 @@ import { OutlineList } from './list';
 import { findLocation } from './lock-location';
 import { outlineVersion, outlineVersions } from './outline-version';
 import { patchLocation } from './patch';
-import { deleteLocation } from './remove';
 
 /** The response contains names of editors, so shared caches must not store it. */
 const noStore = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
@@ -63,20 +62,6 @@ export const outlinesFeature: Feature = (app, deps) => {
       if (changed) reply.header('etag', `"${changed.version}"`);
     },
     { ...outlineOptions, current: readLocation },
-  );
-
-  guardedRoute(
-    app,
-    deps,
-    calls.deleteLocation,
-    {
-      make: async (through, { who, params, version }) => {
-        await deleteLocation(through, who, Number(params.id), version);
-        return {};
-      },
-      made: remakeBasemap,
-    },
-    noStore,
   );
 
   route(app, deps, calls.listOutlineVersions, async (context) => {

@@ -2,15 +2,16 @@ import type { Deps } from '../../../deps';
 import { HttpError, invalidFields } from '../../../http/errors/http-error';
 import { checkVersion } from '../../../http/if-match';
 import type { Who } from '../../../http/who';
-import { dependentsOf, isUsed } from './dependents';
-import { fullLocation } from './full-location';
-import { lockLocation } from './lock-location';
-import { noteChange } from './note';
-import { leaveUnit } from './residents';
+import { dependentsOf, isUsed } from '../edit/dependents';
+import { fullLocation } from '../edit/full-location';
+import { lockLocation } from '../edit/lock-location';
+import { noteChange } from '../edit/note';
+import { leaveUnit } from '../edit/residents';
+import { keepDropped, keepPlace } from './keep';
 
 /**
- * Deletes a place that nothing depends on. Its parent is remembered, because reports waiting on devices may
- * name it. Countries cannot be deleted.
+ * Deletes a place that nothing depends on; it can be restored for 30 days. Its parent is remembered, because
+ * reports waiting on devices may name it. Countries cannot be deleted.
  * @throws HttpError 400, 403, 404, or 409 with what depends on it or with the current place
  */
 export async function deleteLocation(deps: Deps, who: Who, id: number, version: number): Promise<void> {
@@ -23,11 +24,10 @@ export async function deleteLocation(deps: Deps, who: Who, id: number, version: 
     if (isUsed(dependents)) {
       throw new HttpError(409, 'conflict', { message: 'Other data depend on it.', current: full });
     }
-    await leaveUnit(trx, row);
-    const deleted_at = new Date(deps.clock.now());
-    const { name, country, parent_id } = row;
-    await trx.insertInto('deleted_place').values({ id, name, country, parent_id, deleted_at }).execute();
+    const author = { user: who.id, at: deps.clock.now() };
+    await keepPlace(trx, { id, ...author });
+    await keepDropped(trx, id, await leaveUnit(trx, row));
     await trx.deleteFrom('location').where('id', '=', id).execute();
-    await noteChange(trx, { user: who.id, at: deps.clock.now() }, 'delete', full, null);
+    await noteChange(trx, author, 'delete', full, null);
   });
 }

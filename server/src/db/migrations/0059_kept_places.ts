@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import { runStatements } from '../statements';
+
+/**
+ * What a deletion took with it, so that a place can be restored for 30 days. Notes of alerts are left out: the
+ * trail holds them, where they are erased. Places deleted before have nothing kept.
+ */
+const statements = [
+  `alter table deleted_place
+    add column deleted_by integer references app_user (id) on delete set null,
+    add column kept jsonb`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await runStatements(db, statements);
+}
