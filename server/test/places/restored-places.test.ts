@@ -41,7 +41,7 @@ describe.each(engines)('a deleted place on %s', (engine) => {
     expect(await listed()).not.toContain(id);
     expect(await asked('&del=true')).toContain(id);
     expect((await deleted()).find((one) => one.id === id)).toMatchObject({
-      ...{ name: before.name, type: 'I', parent: before.parent_name, country: 4 },
+      ...{ name: before.name, type: 'I', parent: before.parent_name, country: 4, residents: true },
       deleted_by: { name: 'Demo Gis Editor' },
     });
     const response = await restore(id);

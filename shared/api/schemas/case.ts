@@ -178,6 +178,8 @@ export type RelatedCases = z.infer<typeof relatedCases>;
 
 /** Body of `POST cw/case/{id}/swap/`: a duplicate changes places with its original. */
 export const caseSwap = z.strictObject({
+  /** UUID under which the log keeps the decision */
+  decision: z.optional(uuid),
   /** id of the duplicate that is to count */
   duplicate: id,
   /** its version as seen by the editor; that of the original is in `If-Match` */

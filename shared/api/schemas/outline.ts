@@ -112,6 +112,8 @@ export const deletedPlace = z.object({
   /** Name of the place that contained it; null for none. */
   parent: z.nullable(z.string()),
   country: z.int(),
+  /** Whether it had a number of residents, which comes back unless its islands are counted otherwise since. */
+  residents: z.boolean(),
   deleted_at: instant,
   /** Null for a removed account. */
   deleted_by: z.nullable(z.object({ id, name: z.string() })),

@@ -4,7 +4,7 @@ import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
-import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { toastWithAction } from '@ciguawatch/shared/runtime/page/toasts';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
@@ -13,6 +13,8 @@ import { useMemo, useState } from 'react';
 import { useBoxedPlaces } from '../../places/boxed-places';
 import { countryName } from '../../places/countries';
 import { positionTexts } from '../../places/position-text';
+import { tellChanged } from '../../places/tell-changed';
+import { useRestore } from '../../places/use-restore';
 import { Conflict } from './conflict';
 import { DeletePlace } from './delete-place';
 import { firstBox, stored } from './editing/first-state';
@@ -21,7 +23,6 @@ import { useFaults } from './editing/use-faults';
 import { useFiles } from './editing/use-files';
 import { useHistoryKeys } from './editing/use-history-keys';
 import { useNeighbours } from './editing/use-neighbours';
-import { tellChanged } from './editing/use-save';
 import { useScale } from './editing/use-scale';
 import { EditorPanel } from './editor-panel';
 import type { PlaceValues } from './form/values';
@@ -57,6 +58,8 @@ function useSubtitle({ parent_id, country, type }: PlaceValues): string {
 /** The delete button of a stored place, with what happens afterwards. */
 const DeleteButton = observer(function DeleteButton({ place, edit }: { place: LocationFull; edit: Edit }) {
   const t = useT('outlineEdit');
+  const words = useT('gis');
+  const restore = useRestore();
   if (place.type === 'C' || !session.has(ROLE.gis_editor)) return null;
   return (
     <DeletePlace
@@ -64,7 +67,9 @@ const DeleteButton = observer(function DeleteButton({ place, edit }: { place: Lo
       onGone={() => {
         void edit.hand.done();
         tellChanged(place.id);
-        toasts.success(t('delete.done'), place.name);
+        const { id, name, residents } = place;
+        const undo = () => void restore({ id, name, residents: residents !== null });
+        toastWithAction(`${t('delete.done')} ${name}`, { label: words('restore.undo'), run: undo });
         go('/gis/maps', { replace: true, force: true });
       }}
       onWaits={edit.countWaiting}

@@ -13,6 +13,8 @@ import type { TreeChoice } from './tree';
 export interface MapsChoice extends Omit<TreeChoice, 'only'> {
   /** Only places with a draft on this device. */
   drafts: boolean;
+  /** The deleted places instead of the tree. */
+  deleted: boolean;
   /** The place shown on the map. */
   place: number | null;
 }
@@ -22,6 +24,7 @@ export const mapsFields = addressFields<MapsChoice>({
   type: optionField('type', LOCATION_TYPES),
   missingFirst: flagField('first', 'missing'),
   drafts: flagField('drafts'),
+  deleted: flagField('deleted'),
   sort: choiceField('sort', ['name', 'changed'], 'name'),
   place: numberField('place'),
 });

@@ -1,9 +1,12 @@
 import { LOCATION_TYPES, type Location } from '@ciguawatch/shared/api/schemas/location';
+import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { session } from '@ciguawatch/shared/runtime/session/session';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Chip } from '@ciguawatch/shared/ui/fields/chip';
 import { SearchField } from '@ciguawatch/shared/ui/fields/search-field';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
+import { observer } from 'mobx-react-lite';
 import type { MapsChoice } from './choice';
 import css from './page.module.css';
 
@@ -14,9 +17,15 @@ interface Props {
   onFold: () => void;
 }
 
-/** Filters and order of the list of places. */
-export function Filters({ choice, drafts, onChange, onFold }: Props) {
+/** Filters and order of the list of places; the deleted ones have none. */
+export const Filters = observer(function Filters({ choice, drafts, onChange, onFold }: Props) {
   const t = useT('outlines');
+  const deleted = session.has(ROLE.gis_editor) && (
+    <Chip icon="trash" isOn={choice.deleted} onPress={() => onChange({ deleted: !choice.deleted })}>
+      {t('deleted.chip')}
+    </Chip>
+  );
+  if (choice.deleted) return <search className={css.chips}>{deleted}</search>;
   return (
     <search className={css.filters}>
       <SearchField
@@ -40,9 +49,10 @@ export function Filters({ choice, drafts, onChange, onFold }: Props) {
           {t('list.drafts', { count: drafts })}
         </Chip>
       )}
+      {deleted}
       <Button variant="quiet" size="sm" onPress={onFold}>
         {t('list.foldAll')}
       </Button>
     </search>
   );
-}
+});

@@ -2,6 +2,7 @@ import { listOutlines } from '@ciguawatch/shared/api/calls/outlines';
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import type { OutlineLine } from '@ciguawatch/shared/api/schemas/outline';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
+import { domEvent } from '@ciguawatch/shared/contract/events';
 import type { Bbox } from '@ciguawatch/shared/domain/geo/geometry';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
@@ -18,10 +19,11 @@ import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { ListHead } from '@ciguawatch/shared/ui/layout/list-page';
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useBoxedPlaces } from '../../places/boxed-places';
 import { countryName, managedCountries } from '../../places/countries';
 import { mapsFields } from './choice';
+import { DeletedPlaces } from './deleted-places';
 import { Filters } from './filters';
 import { managedBox } from './managed-box';
 import css from './page.module.css';
@@ -119,6 +121,11 @@ export default observer(function MapsPage() {
   const t = useT('outlines');
   const [choice, change] = useAddressFields(mapsFields);
   const { data, failed, again } = useAnswer(listOutlines, undefined);
+  useEffect(() => {
+    const changed = domEvent('location:changed');
+    window.addEventListener(changed, again);
+    return () => window.removeEventListener(changed, again);
+  }, [again]);
   const begun = useDrafts();
   const countries = managedCountries();
   const places = useBoxedPlaces();
@@ -134,6 +141,41 @@ export default observer(function MapsPage() {
   const isLoading =
     failed === null && (!data || (roots.length === 0 && collections.location.state === 'loading'));
 
+  const tree = (
+    <>
+      {failed !== null && !data && (
+        <ErrorState title={t('list.failed')} detail={errorText(failed)} onRetry={again} />
+      )}
+      {isLoading && (
+        <Loading label={t('list.loading')}>
+          <Skeleton height={420} />
+        </Loading>
+      )}
+      {data && rows.length > 0 && (
+        <>
+          <TreeTable
+            rows={rows}
+            nameOf={nameOf}
+            linkOf={outlineLink}
+            drafts={begun.days}
+            selected={choice.place}
+            sort={choice.sort}
+            onSort={() => change({ sort: choice.sort === 'changed' ? 'name' : 'changed' })}
+            onSelect={(id) => change({ place: id })}
+            onToggle={toggle}
+          />
+          <p className={css.keys}>{t('list.keys')}</p>
+        </>
+      )}
+      {data && !isLoading && rows.length === 0 && (
+        <NothingListed
+          hasCountry={countries.length > 0}
+          onClear={isNarrowed(asked) ? () => change(NO_FILTER) : null}
+        />
+      )}
+    </>
+  );
+
   return (
     <div className={css.page} data-density="compact">
       <title>{t('list.title')}</title>
@@ -145,36 +187,7 @@ export default observer(function MapsPage() {
           </Banner>
         )}
         <Filters choice={choice} drafts={begun.days.size} onChange={change} onFold={foldAll} />
-        {failed !== null && !data && (
-          <ErrorState title={t('list.failed')} detail={errorText(failed)} onRetry={again} />
-        )}
-        {isLoading && (
-          <Loading label={t('list.loading')}>
-            <Skeleton height={420} />
-          </Loading>
-        )}
-        {data && rows.length > 0 && (
-          <>
-            <TreeTable
-              rows={rows}
-              nameOf={nameOf}
-              linkOf={outlineLink}
-              drafts={begun.days}
-              selected={choice.place}
-              sort={choice.sort}
-              onSort={() => change({ sort: choice.sort === 'changed' ? 'name' : 'changed' })}
-              onSelect={(id) => change({ place: id })}
-              onToggle={toggle}
-            />
-            <p className={css.keys}>{t('list.keys')}</p>
-          </>
-        )}
-        {data && !isLoading && rows.length === 0 && (
-          <NothingListed
-            hasCountry={countries.length > 0}
-            onClear={isNarrowed(asked) ? () => change(NO_FILTER) : null}
-          />
-        )}
+        {choice.deleted ? <DeletedPlaces /> : tree}
       </section>
       <MapBeside node={node} all={box} onClose={() => change({ place: null })} />
     </div>

@@ -52,7 +52,7 @@ import * as digest from './0053_digest';
 import * as imports from './0055_imports';
 import * as reviewCard from './0057_review_card';
 import * as changeNotices from './0058_change_notices';
-import * as keptPlaces from './0059_kept_places';
+import * as placesAndSwaps from './0059_places_and_swaps';
 
 /** All migrations by name; names sort in the order of running, and a released name never changes. */
 export const migrations: Record<string, Migration> = {
@@ -109,5 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0055_imports': imports,
   '0057_review_card': reviewCard,
   '0058_change_notices': changeNotices,
-  '0059_kept_places': keptPlaces,
+  '0059_places_and_swaps': placesAndSwaps,
 };

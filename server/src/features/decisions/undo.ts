@@ -9,6 +9,7 @@ import { type DecidedObject, type HeldDecision, holdDecision, partOf } from './h
 import { auditKindOf } from './record';
 import { undoCases } from './undo-cases';
 import { undoSingle } from './undo-single';
+import { undoSwap } from './undo-swap';
 import { type Staying, Stays, type Undoing, type Undone } from './undoing';
 
 /**
@@ -48,6 +49,7 @@ async function undoPart(
   items: readonly DecidedObject[],
 ): Promise<Undone> {
   const [first] = items;
+  if (held.kind === 'swap') return undoSwap(undoing, held.id, items);
   if (held.kind !== 'pair' && held.kind !== 'alert') return undoCases(undoing, held.id, items);
   return first ? undoSingle(undoing, held, first) : { done: [], marked: [], left: [] };
 }

@@ -56,5 +56,5 @@ export interface CaseListPort {
   /** one's own last decision that can still be undone */
   earlier: () => Promise<Decision | null>;
   /** makes the duplicate of a case the original */
-  swap: (left: Left) => Promise<void>;
+  swap: (left: Left, decision: string) => Promise<void>;
 }

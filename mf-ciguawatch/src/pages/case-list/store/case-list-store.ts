@@ -164,9 +164,12 @@ export class CaseListStore {
   /** Makes the duplicate of a case the original, then fetches the rows again because both changed. */
   async swap(left: Left): Promise<void> {
     try {
-      await this.port.swap(left);
+      const uuid = newUuid();
+      await this.port.swap(left, uuid);
       this.set({ told: null });
       this.decisions.settle();
+      const at = new Date(clock.now()).toISOString();
+      this.decisions.add({ uuid, kind: 'swap', count: 2, at, target: null, row: null });
       this.refresh();
     } catch (error) {
       if (!tellWaiting(error)) this.set({ error });

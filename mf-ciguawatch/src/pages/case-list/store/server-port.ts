@@ -91,10 +91,10 @@ export const serverPort: CaseListPort = {
       results.find(({ undone_at, until }) => undone_at === null && Date.parse(until) > clock.now()) ?? null
     );
   },
-  swap: async ({ id, swap }) => {
+  swap: async ({ id, swap }, decision) => {
     if (swap === null) return;
     const { duplicate, version } = swap;
-    const body = { duplicate: duplicate.id, version: duplicate.version };
+    const body = { decision, duplicate: duplicate.id, version: duplicate.version };
     await change(swapCases, { params: { id }, body, ifVersion: version });
     announceCase(null);
   },

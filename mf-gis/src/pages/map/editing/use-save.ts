@@ -1,13 +1,13 @@
 import { createLocation, patchLocation } from '@ciguawatch/shared/api/calls/outlines';
 import type { LocationFull, LocationPatch } from '@ciguawatch/shared/api/schemas/outline';
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
-import { domEvent } from '@ciguawatch/shared/contract/events';
 import type { Geometry } from '@ciguawatch/shared/domain/geo/geometry';
 import { asApiError, call, change } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { useState } from 'react';
+import { tellChanged } from '../../../places/tell-changed';
 import { createBody, type PlaceValues } from '../form/values';
 
 /** Conflict of saving: the own changes and the place as another editor saved it. */
@@ -28,10 +28,6 @@ interface SaveListeners {
   /** Error codes of the server by field. */
   onRefused: (fields: Record<string, ErrorCode>) => void;
 }
-
-/** Notifies all copies of places on this device that one has changed. */
-export const tellChanged = (id: number): boolean =>
-  window.dispatchEvent(new CustomEvent(domEvent('location:changed'), { detail: { id } }));
 
 /** Saves a place; nothing typed is lost when that fails. */
 export function useSave({ onSaved, onArrived, onWaits, onRefused }: SaveListeners) {

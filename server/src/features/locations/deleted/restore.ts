@@ -2,7 +2,7 @@ import type { LocationFull } from '@ciguawatch/shared/api/schemas/outline';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
 import type { Deps } from '../../../deps';
-import { HttpError, notFound } from '../../../http/errors/http-error';
+import { HttpError } from '../../../http/errors/http-error';
 import { manages, type Who } from '../../../http/who';
 import { restoreExpired } from '../../cases/remove';
 import { fullLocation } from '../edit/full-location';

@@ -1,0 +1,90 @@
+import { listDeletedPlaces } from '@ciguawatch/shared/api/calls/outlines';
+import type { DeletedPlace } from '@ciguawatch/shared/api/schemas/outline';
+import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { session } from '@ciguawatch/shared/runtime/session/session';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
+import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
+import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
+import { cx } from '@ciguawatch/shared/ui/foundation/cx';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import { observer } from 'mobx-react-lite';
+import { useRestore } from '../../places/use-restore';
+import css from './page.module.css';
+import { TYPE_ICONS } from './words';
+
+/** Deleted places of the managed countries, each with a button that restores it. */
+export const DeletedPlaces = observer(function DeletedPlaces() {
+  const t = useT('outlines');
+  const { data, failed, again } = useAnswer(listDeletedPlaces, undefined);
+  if (failed !== null && !data)
+    return <ErrorState title={t('deleted.failed')} detail={errorText(failed)} onRetry={again} />;
+  if (!data)
+    return (
+      <Loading label={t('deleted.loading')}>
+        <Skeleton height={220} />
+      </Loading>
+    );
+  if (data.length === 0) return <EmptyState title={t('deleted.none')} reason={t('deleted.noneText')} />;
+  return (
+    <div className={css.box}>
+      <table className={cx(css.table, css.deleted)} aria-label={t('deleted.caption')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('deleted.place')}</th>
+            <th scope="col">{t('deleted.inside')}</th>
+            <th scope="col">{t('deleted.when')}</th>
+            <th scope="col">{t('deleted.until')}</th>
+            <th scope="col">{t('deleted.action')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((place) => (
+            <DeletedRow key={place.id} place={place} onRestored={again} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+});
+
+function DeletedRow({ place, onRestored }: { place: DeletedPlace; onRestored: () => void }) {
+  const t = useT('outlines');
+  const words = useT('gis');
+  const restore = useRestore();
+  const { busy, once } = useBusy();
+  const { name, type, parent, deleted_at, deleted_by, until } = place;
+  const date = formatDate(deleted_at, 'short');
+  const by =
+    deleted_by?.id === session.user?.id
+      ? t('list.you', { date })
+      : deleted_by
+        ? t('list.by', { date, name: deleted_by.name })
+        : date;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={css.name}>
+          <Icon name={TYPE_ICONS[type]} size={17} />
+          <b>{name}</b> <small>{t(`type.${type}`)}</small>
+        </span>
+      </th>
+      <td>{parent}</td>
+      <td>{by}</td>
+      <td>{formatDate(until, 'short')}</td>
+      <td>
+        <Button
+          size="sm"
+          icon="undo"
+          busy={busy}
+          aria-label={t('deleted.restoreOf', { name })}
+          onPress={() => void once(() => restore(place).then(onRestored))}
+        >
+          {words('restore.button')}
+        </Button>
+      </td>
+    </tr>
+  );
+}
