@@ -112,6 +112,20 @@ describe.each(engines)('the event stream on %s', (engine) => {
     expect(await third.changes()).toEqual([]);
   });
 
+  it('says what changed since a browser began to ask, which had heard nothing yet', async () => {
+    const since = async (ago: number) => (await listen(on.server, 'admin', `age.${ago}`)).changes();
+    const { reader } = await opened(on.server, 'admin');
+    on.server.clock.pass(60);
+    expect(await since(1000)).toEqual([]);
+    await on.send();
+    expect(await reader.changes()).toEqual(['arrival 4']);
+    on.server.clock.pass(5);
+    expect(await since(4000)).toEqual([]);
+    expect(await since(5000)).toEqual(['arrival 4']);
+    // Before this server heard of changes anything may have changed.
+    expect(await since(10 * 86_400_000)).toContain('coverage 4');
+  });
+
   it('says that all may have changed to a browser that comes from another start or server', async () => {
     const reader = await listen(on.server, 'cases_editor', 'abcd0123.7');
     expect(await reader.changes()).toEqual(['arrival 4', 'case 4', 'alert 4', 'coverage 4']);

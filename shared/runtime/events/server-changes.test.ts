@@ -1,6 +1,7 @@
 import type { ServerChange } from '../../api/schemas/desk/events';
 import { ROLE } from '../../contract/access/roles';
 import { FakeChannel } from '../../testing/fakes/fake-channel';
+import { FakeClock } from '../../testing/fakes/fake-clock';
 import { fakeUser } from '../../testing/fakes/fake-user';
 import { setRuntime } from '../../testing/render-with-runtime';
 import { ApiError } from '../http/api-error';
@@ -102,15 +103,41 @@ test('there is one connection while screens listen, and none without them', asyn
   expect(open()).toBe(0);
 });
 
-test('a screen is told of its own kinds, after the start of all', async () => {
+test('a screen is told of its own kinds', async () => {
   const arrivals = listen(['arrival']);
   const alerts = listen(['alert']);
-  stream.tell('a.1');
+  stream.tell('a.1', 'alert');
   await later();
-  expect([arrivals, alerts].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  expect([arrivals, alerts].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   stream.tell('a.2', 'arrival', 'case');
   await later();
-  expect([arrivals, alerts].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
+  expect([arrivals, alerts].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test('a first event that says nothing was missed makes no screen ask again', async () => {
+  const arrivals = listen();
+  stream.tell('a.1');
+  await later(30);
+  expect(arrivals).not.toHaveBeenCalled();
+});
+
+test('the first connection asks for what changed since the screens began to ask, in milliseconds', async () => {
+  const device = new FakeClock();
+  show('hidden');
+  listen();
+  device.advance(40_000);
+  listen(['alert']);
+  show('visible');
+  await later();
+  expect(stream.connections.map(({ last }) => last)).toEqual(['age.41000']);
+  stream.tell('a.1');
+  stream.end();
+  await later();
+  expect(stream.connections.at(-1)?.last).toBe('a.1');
+  setRuntime({ user: { ...editor, id: 8 } });
+  await later();
+  expect(stream.connections.at(-1)?.last).toBe('age.1000');
+  device.restore();
 });
 
 test('many changes in a row are told as few', async () => {
@@ -131,10 +158,10 @@ test('an ended connection is opened again from the last event, and what was miss
   await later();
   stream.end();
   await later();
-  expect(stream.connections.map(({ last }) => last)).toEqual([null, 'a.1']);
+  expect(stream.connections.map(({ last }) => last)).toEqual([expect.stringMatching(/^age\.\d+$/), 'a.1']);
   stream.tell('a.4', 'arrival');
   await later();
-  expect(arrivals).toHaveBeenCalledTimes(2);
+  expect(arrivals).toHaveBeenCalledTimes(1);
 });
 
 test('a lost server is asked less and less often', async () => {

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
-import { streamChanges } from '../../api/calls/desk/events';
-import { CHANGE_KINDS, type ChangeKind } from '../../api/schemas/desk/events';
+import { AGE, streamChanges } from '../../api/calls/desk/events';
+import type { ChangeKind } from '../../api/schemas/desk/events';
 import { holds } from '../../contract/access/access';
 import { isRoleId } from '../../contract/access/roles';
 import { singleton } from '../federation/singleton';
@@ -17,6 +17,8 @@ import { delayAfter, pause } from './internal/pause';
 /** Milliseconds between two tellings, and over which those of many browsers are spread. */
 const GAP = 3_000;
 const SPREAD = 1_000;
+/** Milliseconds for which a screen may have asked before it began to listen. */
+const ASKED_BEFORE = 1_000;
 /** Statuses after which the same account is not heard any sooner. */
 const REFUSED = [401, 403, 404, 406];
 
@@ -44,6 +46,8 @@ export class ServerChanges {
   private readonly waiting = new Set<ChangeKind>();
   /** id of the last event heard */
   private last: string | null = null;
+  /** when the first screen began to listen for this account, in milliseconds since 1970 */
+  private since = 0;
   private account: number | null = null;
   private refused = false;
   private due: ReturnType<typeof setTimeout> | null = null;
@@ -69,6 +73,7 @@ export class ServerChanges {
    */
   on(kinds: readonly ChangeKind[], changed: () => void): () => void {
     const listener = { kinds, changed };
+    if (this.listeners.size === 0) this.since = clock.device();
     this.listeners.add(listener);
     this.look();
     return () => {
@@ -93,7 +98,7 @@ export class ServerChanges {
   private look(): void {
     const account = session.user?.id ?? null;
     if (account !== this.account) {
-      Object.assign(this, { account, last: null, refused: false });
+      Object.assign(this, { account, last: null, since: clock.device(), refused: false });
       this.waiting.clear();
       this.stop.abort();
     }
@@ -130,7 +135,7 @@ export class ServerChanges {
     let heard = false;
     let wait: number | null = null;
     try {
-      for await (const event of this.open(this.last, signal)) {
+      for await (const event of this.open(this.last ?? this.age(), signal)) {
         if (signal.aborted) break;
         heard = true;
         this.received(event);
@@ -143,9 +148,13 @@ export class ServerChanges {
     return { heard, wait };
   }
 
+  /** Asks for what changed between the page's first requests and the first connection. */
+  private age(): string {
+    return `${AGE}.${Math.max(0, Math.round(clock.device() - this.since)) + ASKED_BEFORE}`;
+  }
+
   private received({ id, changes }: HeardChanges): void {
-    // Between the page's first requests and the first connection anything may have changed.
-    const kinds = this.last === null ? CHANGE_KINDS : [...new Set(changes.map(({ kind }) => kind))];
+    const kinds = [...new Set(changes.map(({ kind }) => kind))];
     this.heard(id, kinds);
     if (this.account !== null && kinds.length > 0)
       this.channel.post({ account: this.account, id: this.last, kinds });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { AGE } from '@ciguawatch/shared/api/calls/desk/events';
 import type { ServerChange } from '@ciguawatch/shared/api/schemas/desk/events';
 import type { Clock } from '../../clock';
 import type { Notices } from '../../db/notices';
@@ -21,6 +22,12 @@ export interface Sink {
   end(): void;
 }
 
+/** A change: its number, and when it was told, in milliseconds since 1970 UTC. */
+interface Told {
+  n: number;
+  at: number;
+}
+
 interface Stream {
   who: Who;
   /** end of its access token, in milliseconds since 1970 UTC */
@@ -38,9 +45,12 @@ export class ChangeHub {
   /** Numbers of another start, or of another server, mean nothing here. */
   readonly #start = randomBytes(4).toString('hex');
   #count = 0;
-  /** Number at which everything may have changed. */
-  #everything = 0;
-  readonly #latest = new Map<string, number>();
+  /** When everything may have changed. */
+  #everything: Told = { n: 0, at: 0 };
+  /** the latest change of each kind and country */
+  readonly #latest = new Map<string, Told>();
+  /** when this hub began to hear of changes, in milliseconds since 1970 UTC */
+  #since = 0;
   readonly #streams = new Set<Stream>();
   #stopListening: (() => void) | null = null;
   #collecting: NodeJS.Timeout | undefined;
@@ -60,7 +70,7 @@ export class ChangeHub {
   /**
    * Opens a stream: tells at once what was missed since `last`, then what changes.
    * @param until end of the access token, in milliseconds since 1970 UTC
-   * @param last `Last-Event-ID` of the browser, if any
+   * @param last `Last-Event-ID` of the browser, if any: an earlier event, or how long ago it began to ask
    * @returns removes the stream, whose connection is gone
    * @throws HttpError 429 when the account has too many
    */
@@ -74,7 +84,7 @@ export class ChangeHub {
       return () => undefined;
     }
     this.#streams.add(stream);
-    const missed = this.#since(stream);
+    const missed = this.#changesFor(stream);
     stream.seen = this.#count;
     stream.sink.write(this.#event(missed));
     return () => this.#streams.delete(stream);
@@ -96,6 +106,7 @@ export class ChangeHub {
 
   #listen(): void {
     if (this.#stopListening || this.#closed) return;
+    this.#since = this.clock.now();
     this.#stopListening = this.notices.listen((notice) => this.#heard(notice));
     this.#beating = setInterval(() => this.beat(), BEAT_MS).unref();
   }
@@ -108,8 +119,9 @@ export class ChangeHub {
       return;
     }
     this.#count += 1;
-    if (notice === null) this.#everything = this.#count;
-    else this.#latest.set(notice, this.#count);
+    const told = { n: this.#count, at: this.clock.now() };
+    if (notice === null) this.#everything = told;
+    else this.#latest.set(notice, told);
     this.#collecting ??= setTimeout(() => this.#tell(), COLLECT_MS).unref();
   }
 
@@ -117,15 +129,16 @@ export class ChangeHub {
     this.#collecting = undefined;
     for (const stream of this.#streams) {
       if (this.#expired(stream)) continue;
-      const changes = this.#since(stream);
+      const changes = this.#changesFor(stream);
       stream.seen = this.#count;
       if (changes.length > 0) stream.sink.write(this.#event(changes));
     }
   }
 
-  #since({ who, seen }: Stream): ServerChange[] {
+  #changesFor({ who, seen }: Stream): ServerChange[] {
     return readableBy(who).filter(
-      ({ kind, country }) => Math.max(this.#latest.get(`${kind} ${country}`) ?? 0, this.#everything) > seen,
+      ({ kind, country }) =>
+        Math.max(this.#latest.get(`${kind} ${country}`)?.n ?? 0, this.#everything.n) > seen,
     );
   }
 
@@ -133,8 +146,16 @@ export class ChangeHub {
   #seenBy(last: string | undefined): number {
     if (last === undefined) return this.#count;
     const [start, number = ''] = last.split('.');
-    if (start === this.#start && /^\d{1,15}$/.test(number)) return Number(number);
-    return -1;
+    if (!/^\d{1,15}$/.test(number)) return -1;
+    if (start === AGE) return this.#countAt(this.clock.now() - Number(number));
+    return start === this.#start ? Number(number) : -1;
+  }
+
+  /** Number of the last change before an instant: below all others when this hub did not hear of changes then. */
+  #countAt(instant: number): number {
+    if (instant < this.#since) return -1;
+    const earlier = [this.#everything, ...this.#latest.values()].filter(({ at }) => at < instant);
+    return Math.max(0, ...earlier.map(({ n }) => n));
   }
 
   #event(changes: readonly ServerChange[]): string {
