@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../../support/test';
 
 const EDITOR = 'cases_editor@demo.example';
 
-test('a batch gives the reason for each skipped case, and swaps a case with its duplicate', async ({
+test('a batch gives the reason for each skipped case, swaps a case with its duplicate, and back by Z', async ({
   page,
   request,
 }) => {
@@ -28,4 +28,13 @@ test('a batch gives the reason for each skipped case, and swaps a case with its 
   await page.getByRole('button', { name: `Échanger ${original} et ${double}` }).press('Enter');
   await expect.poll(async () => (await caseOf(original)).duplicate_of).toBe(double);
   expect((await caseOf(double)).duplicate_of).toBeNull();
+  await expect(page.getByText('Aucun cas n’a pu être changé')).toBeHidden();
+  await page.keyboard.press('z');
+  await expect.poll(async () => (await caseOf(double)).duplicate_of).toBe(original);
+  expect((await caseOf(original)).duplicate_of).toBeNull();
+  await expect(page.getByText('2 cas sont comme avant.')).toBeVisible();
+  await page.goto('/ciguawatch/case/decisions');
+  await expect(page.getByRole('row', { name: 'Original et doublon échangés' }).first()).toContainText(
+    /Annulée par/,
+  );
 });

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { loginAsDemoAccount } from '../../support/accounts';
-import { violations } from '../../support/axe';
-import { expect, signIn, test } from '../../support/test';
+import { loginAsDemoAccount } from '../../../support/accounts';
+import { violations } from '../../../support/axe';
+import { expect, signIn, test } from '../../../support/test';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
