@@ -21,7 +21,7 @@ interface Props {
 export const Filters = observer(function Filters({ choice, drafts, onChange, onFold }: Props) {
   const t = useT('outlines');
   const deleted = session.has(ROLE.gis_editor) && (
-    <Chip icon="trash" isOn={choice.deleted} onPress={() => onChange({ deleted: !choice.deleted })}>
+    <Chip isOn={choice.deleted} onPress={() => onChange({ deleted: !choice.deleted })}>
       {t('deleted.chip')}
     </Chip>
   );
