@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { posix } from 'node:path';
+import { isServerPath } from '@ciguawatch/shared/contract/server-paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FirstPages } from '../first-view/first-pages';
@@ -76,11 +77,7 @@ export async function addStatic(
 
 /** Whether an address may be that of a screen. */
 function isRoute(request: FastifyRequest): boolean {
-  const path = pathOf(request);
-  const last = path.split('/').at(-1) ?? '';
-  const reserved =
-    /^\/(api|modules|media)(\/|$)/.test(path) || path === '/index.html' || RELEASE_RECORDS.test(path);
-  return (request.method === 'GET' || request.method === 'HEAD') && !reserved && !last.includes('.');
+  return (request.method === 'GET' || request.method === 'HEAD') && !isServerPath(pathOf(request));
 }
 
 function missingFileError(app: FastifyInstance, request: FastifyRequest): HttpError {

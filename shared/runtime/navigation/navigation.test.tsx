@@ -30,6 +30,18 @@ test('a navigation by one part of the page reaches every router', () => {
   expect(screen.getByText('maps')).toHaveAttribute('href', '/gis/maps');
 });
 
+test('an address that the server answers itself is loaded, and no router sees it', () => {
+  const failures = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  show(false);
+  const entries = history.length;
+  go('/plain/risk?lang=fr');
+  // jsdom reports what it cannot load instead of loading it.
+  expect(String(failures.mock.calls[0]?.[0])).toContain('navigation');
+  expect(screen.getByRole('status')).toHaveTextContent('/');
+  expect([location.pathname, history.length]).toEqual(['/', entries]);
+  failures.mockRestore();
+});
+
 test('only addresses of this site are opened', () => {
   expect(safePath('/profile?a=1#b')).toBe('/profile?a=1#b');
   for (const bad of [

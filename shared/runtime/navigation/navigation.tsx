@@ -1,4 +1,5 @@
 import { type AnchorHTMLAttributes, type MouseEvent, useEffect } from 'react';
+import { isServerPath } from '../../contract/server-paths';
 import { singleton } from '../federation/singleton';
 import { leaveGuard } from './leave-guard';
 
@@ -43,7 +44,14 @@ function write(usr: PageStep | null, path: string, replacing: boolean): void {
   storePosition();
 }
 
+/** Loads an address that the server answers itself, such as a page without scripts. */
+function leavePortal(path: string, replacing: boolean): void {
+  if (replacing) location.replace(path);
+  else location.assign(path);
+}
+
 function changeAddress(path: string, replacing: boolean): void {
+  if (isServerPath(new URL(path, location.origin).pathname)) return leavePortal(path, replacing);
   write(null, path, replacing);
   // Every router of the page, and single-spa, reacts to this event.
   window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));

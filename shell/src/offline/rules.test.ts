@@ -1,5 +1,5 @@
 import { moduleFiles, moduleFolders, shellFiles } from './manifest-files';
-import { isCacheLeftover, isPointer, isVersioned, NOT_PAGES } from './rules';
+import { isCacheLeftover, isPointer, isVersioned } from './rules';
 
 test('files that name the current version are fetched each time, files named by their version are kept', () => {
   for (const path of [
@@ -19,20 +19,6 @@ test('files that name the current version are fetched each time, files named by 
   }
   expect(isVersioned('/api/cw/caselist/')).toBe(false);
   expect(isVersioned('/latest-build.json')).toBe(false);
-});
-
-test('a missing file is never answered with a page', () => {
-  const page = (path: string) => !NOT_PAGES.some((rule) => rule.test(path));
-  expect(page('/ciguawatch/case/report/12')).toBe(true);
-  expect(page('/modules/mf-gis/1.0.0/x')).toBe(false);
-  expect(page('/api/docs/')).toBe(false);
-  expect(page('/picture.webp')).toBe(false);
-});
-
-test('pages without scripts are left to the server and never stored on the device', () => {
-  const page = (path: string) => !NOT_PAGES.some((rule) => rule.test(path));
-  expect(['/plain', '/plain/', '/plain/report', '/plain/report/2', '/metrics'].filter(page)).toEqual([]);
-  expect(['/plainly', '/fishbase/plain', '/my-reports'].filter(page)).toHaveLength(3);
 });
 
 test('with data saving on no heavy libraries are fetched ahead of time', () => {

@@ -1,19 +1,6 @@
 /** Names of the service worker's caches, besides the precached files. */
 export const CACHE_NAMES = { pointers: 'pointers', files: 'files', first: 'first-' } as const;
 
-/** Paths that are never a page of the portal: files, and routes of the server. */
-export const NOT_PAGES: RegExp[] = [
-  /^\/api\//,
-  /^\/plain(\/|$)/,
-  /^\/metrics$/,
-  /^\/modules\//,
-  /^\/assets\//,
-  /^\/chart\//,
-  /^\/locales\//,
-  /^\/media\//,
-  /\.[a-z0-9]{2,5}$/,
-];
-
 const POINTERS = /^\/(registry|build-manifest|surface)\.json$|^\/chart\/manifest\.json$|^\/locales\//;
 const IMMUTABLE_PATHS = /^\/modules\/[^/]+\/[^/]+\/|^\/assets\/.+\.[0-9a-f]{8}\.|^\/chart\//;
 

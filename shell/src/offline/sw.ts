@@ -1,11 +1,12 @@
 /// <reference lib="webworker" />
+import { isServerPath } from '@ciguawatch/shared/contract/server-paths';
 import { BACKGROUND } from '@ciguawatch/shared/runtime/outbox/background';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { backgroundWork } from './background-work';
 import { firstPages } from './first-pages';
-import { CACHE_NAMES, isPointer, isVersioned, NOT_PAGES, withoutQuery } from './rules';
+import { CACHE_NAMES, isPointer, isVersioned, withoutQuery } from './rules';
 import { warmUp } from './warm-up';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -32,16 +33,14 @@ const first = firstPages({
 
 const page = createHandlerBoundToURL(SHELL_PAGE);
 registerRoute(
-  new NavigationRoute(
-    async (options) => {
-      const { url } = options;
-      const kept = await first.kept(url).catch(() => undefined);
-      if (!kept) return page(options);
-      (options.event as ExtendableEvent).waitUntil(first.renew(url.pathname).catch(() => undefined));
-      return kept;
-    },
-    { denylist: NOT_PAGES },
-  ),
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isServerPath(url.pathname),
+  async (options) => {
+    const { url } = options;
+    const kept = await first.kept(url).catch(() => undefined);
+    if (!kept) return page(options);
+    (options.event as ExtendableEvent).waitUntil(first.renew(url.pathname).catch(() => undefined));
+    return kept;
+  },
 );
 
 registerRoute(
