@@ -23,3 +23,23 @@ export function withheldFrom(column: PublicColumn): Exclude<Withheld, 0> | null 
   if (PROFILE_COLUMNS.has(column)) return WITHHELD.profile;
   return PERSON_COLUMNS.has(column) ? WITHHELD.person : null;
 }
+
+/** Columns about the other people of the meal. */
+const MEAL_COLUMNS: ReadonlySet<PublicColumn> = new Set<PublicColumn>([
+  'mass_poisoning',
+  'mass_poisoning_nb',
+]);
+
+/** The level from which on a number is replaced by the lower bound of its class; null for other columns. */
+export const boundFrom = (column: PublicColumn): Exclude<Withheld, 0> | null =>
+  column === 'mass_poisoning_nb' ? WITHHELD.person : null;
+
+/**
+ * Classes of people ill by their lower bounds, largest first; the smallest also stands for an unknown number (product
+ * decisions, "Cases for the public").
+ */
+export const MASS_CLASSES = [20, 10, 5, 2] as const;
+
+/** Whether a column describes people: it follows with the weekly step (`weekly-step.ts`), not at once. */
+export const waitsForMonday = (column: PublicColumn): boolean =>
+  withheldFrom(column) !== null || MEAL_COLUMNS.has(column);

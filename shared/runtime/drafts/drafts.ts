@@ -1,4 +1,5 @@
 import { domEvent, type Events } from '../../contract/events';
+import { DEVICE_DAYS } from '../../domain/report/device-days';
 import { singleton } from '../federation/singleton';
 import { clock } from '../page/clock';
 import { session } from '../session/session';
@@ -7,7 +8,7 @@ import { recallJson, remember, remembered } from '../storage/local-storage';
 
 const DAY_MS = 24 * 3_600_000;
 /** A draft is offered again for this long, in milliseconds; a passing one holds data of other people. */
-const lifeOf = (name: string): number => (name.startsWith('passing:') ? DAY_MS : 30 * DAY_MS);
+const lifeOf = (name: string): number => (name.startsWith('passing:') ? DAY_MS : DEVICE_DAYS * DAY_MS);
 /** Longest time from a change to writing it, in milliseconds, however fast a person types. */
 const WRITE_DELAY_MS = 300;
 const LOCAL_COPY_PREFIX = 'ciguawatch.draft.';

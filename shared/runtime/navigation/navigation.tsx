@@ -51,7 +51,10 @@ function leavePortal(path: string, replacing: boolean): void {
 }
 
 function changeAddress(path: string, replacing: boolean): void {
-  if (isServerPath(new URL(path, location.origin).pathname)) return leavePortal(path, replacing);
+  if (isServerPath(new URL(path, location.origin).pathname)) {
+    leavePortal(path, replacing);
+    return;
+  }
   write(null, path, replacing);
   // Every router of the page, and single-spa, reacts to this event.
   window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));

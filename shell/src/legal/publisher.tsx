@@ -1,9 +1,9 @@
+import type { PublisherField } from '@ciguawatch/shared/domain/legal/plan';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { config } from '@ciguawatch/shared/runtime/page/config';
 import { Facts } from '@ciguawatch/shared/ui/data/facts';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { PublisherField } from './plan';
 import css from './publisher.module.css';
 
 /** Text key of each property's name. */

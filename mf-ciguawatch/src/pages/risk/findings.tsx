@@ -1,6 +1,8 @@
 import { observedIn, observedSpans } from '@ciguawatch/shared/domain/statistics/coverage';
 import type { FishChoice } from '@ciguawatch/shared/domain/statistics/risk-parts';
+import { unobservedYears, warningOf } from '@ciguawatch/shared/domain/statistics/risk-words';
 import type { RiskAnswer } from '@ciguawatch/shared/domain/statistics/statistics-risk';
+import { frenchGenitive } from '@ciguawatch/shared/domain/text/french-genitive';
 import { formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -9,7 +11,6 @@ import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { frenchGenitive } from '../../places/french-genitive';
 import { locationName } from '../../places/names';
 import { basisSentence } from '../../public-cases/basis';
 import { officialText } from '../../public-cases/official';
@@ -38,23 +39,15 @@ const Warning = observer(function Warning({
   years,
 }: Pick<FindingsProps, 'island' | 'answer' | 'years'>) {
   const t = useT('ciguawatch');
-  const { count, parts } = answer;
-  if (count === 0)
-    return (
-      <Banner tone="caution" title={t('risk.warningTitle')}>
-        {t('risk.warningNone')} {answer.others.length > 0 && `${t('risk.lookBelow')} `}
-        {t('risk.mayBe', {
-          count: parts.unnamed,
-          island: frenchGenitive(locationName(island), language.code),
-        })}
-      </Banner>
-    );
+  const { title, text } = warningOf(
+    answer,
+    islandLevel(island, years, answer).level,
+    frenchGenitive(locationName(island), language.code),
+    t,
+  );
   return (
-    <Banner
-      tone="caution"
-      title={t(islandLevel(island, years, answer).level === 'very' ? 'risk.warningTitle' : 'risk.warningFew')}
-    >
-      {t('risk.warning')}
+    <Banner tone="caution" title={title}>
+      {text}
     </Banner>
   );
 });
@@ -86,10 +79,7 @@ export const Findings = observer(function Findings(props: FindingsProps) {
   const { count, last } = answer;
   const place = locationName(island);
   const spans = spansOf(island, years);
-  const seen = spans?.filter(({ observed }) => observed);
-  const unobserved = years.filter(
-    (year) => seen && !seen.some(({ from, until }) => from.year <= year && year <= until.year),
-  );
+  const unobserved = unobservedYears(years, spans);
   // Without reports and without an observer nothing is known, so the list of the island's fish would falsely
   // say "none".
   const isSilent = unobserved.length === years.length && answer.islandTotal === 0;

@@ -1,13 +1,12 @@
 import type { FishChoice, RiskPart } from '@ciguawatch/shared/domain/statistics/risk-parts';
+import { shownParts } from '@ciguawatch/shared/domain/statistics/risk-words';
 import type { RiskAnswer } from '@ciguawatch/shared/domain/statistics/statistics-risk';
+import { frenchGenitive } from '@ciguawatch/shared/domain/text/french-genitive';
 import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
-import { frenchGenitive } from '../../places/french-genitive';
 import { locationName } from '../../places/names';
 import { fishName } from '../case-map/filters/fish-search';
 import css from './island-parts.module.css';
-
-const RISK_PARTS: readonly RiskPart[] = ['fish', 'group', 'unnamed', 'other'];
 
 /**
  * All reports of the island by the fish they name: a bar, and a list of counts that add up to the total.
@@ -26,8 +25,7 @@ export const IslandParts = observer(function IslandParts(props: {
     if (part === 'fish') return fishName(fish);
     return t(`risk.part_${part}`, { count: parts[part], island: place });
   };
-  // The chosen fish is listed even with a count of 0, other parts only when they have reports.
-  const shown = RISK_PARTS.filter((part) => part === 'fish' || parts[part] > 0);
+  const shown = shownParts(parts);
   return (
     <div className={css.total}>
       <h3>{t('risk.islandTotal', { count: islandTotal, island: place })}</h3>

@@ -1,4 +1,5 @@
 import type { FishChoice } from '@ciguawatch/shared/domain/statistics/risk-parts';
+import { levelText, noReportText, periodOf } from '@ciguawatch/shared/domain/statistics/risk-words';
 import type { RiskAnswer } from '@ciguawatch/shared/domain/statistics/statistics-risk';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
@@ -24,7 +25,7 @@ const Both = observer(function Both(props: LevelsProps & { group: RiskGroup }) {
   const { island, answer, group, years, unobserved } = props;
   const t = useT('ciguawatch');
   const { count } = answer;
-  const none = useNone(years, unobserved);
+  const none = noReportText(years, unobserved, t);
   const rateText = useRateText(island, years);
   const own = islandLevel(island, years, answer).level;
   const whole = islandLevel(island, years, group).level;
@@ -34,7 +35,7 @@ const Both = observer(function Both(props: LevelsProps & { group: RiskGroup }) {
       <ul className={css.levels} aria-label={t('risk.levels')}>
         <li>
           <span className={css.of}>{t('risk.thisSpecies')}</span>
-          <Level level={own}>{count === 0 ? none : t(`risk.species_${own}`)}</Level>
+          <Level level={own}>{count === 0 ? none : levelText('specie', own, t)}</Level>
           {count > 0 && <span className={css.sum}>{t('risk.named', { count })}</span>}
           <RateLine text={count > 0 ? rateText(answer) : ''} />
         </li>
@@ -42,7 +43,7 @@ const Both = observer(function Both(props: LevelsProps & { group: RiskGroup }) {
           <CrossLink to={`/ciguawatch/case/risk?island=${island}&phenotype=${group.id}`} className={css.of}>
             {t('risk.itsGroup', { group: phenotypeName(group.id) })}
           </CrossLink>
-          <Level level={whole}>{group.count === 0 ? none : t(`risk.level_${whole}`)}</Level>
+          <Level level={whole}>{group.count === 0 ? none : levelText('phenotype', whole, t)}</Level>
           {group.count > 0 && (
             <span className={css.sum}>
               {t(count > 0 ? 'risk.groupWith' : 'risk.groupSum', { count: group.count })}
@@ -62,36 +63,28 @@ const RateLine = ({ text }: { text: string }) =>
 
 type RiskGroup = NonNullable<RiskAnswer['group']>;
 
-/** Sentence for a fish without reports: none was reported, or nobody observed. */
-function useNone(years: readonly number[], unobserved: readonly number[]): string {
-  const t = useT('ciguawatch');
-  const period = { from: String(years[0]), to: String(years.at(-1)) };
-  return t(unobserved.length === years.length ? 'risk.notObserved' : 'risk.noReport', period);
-}
-
 /** How often the fish is reported: a species beside its group, or a single level with its years. */
 export const Levels = observer(function Levels(props: LevelsProps) {
   const { island, fish, answer, years, unobserved } = props;
   const t = useT('ciguawatch');
-  const none = useNone(years, unobserved);
+  const none = noReportText(years, unobserved, t);
   const rateText = useRateText(island, years);
   const { count, group } = answer;
   if (group) return <Both {...props} group={group} />;
   if (count === 0) return <Level level="none">{none}</Level>;
-  const words = fish.kind === 'specie' ? 'species' : 'level';
   const { level } = islandLevel(island, years, answer);
   return (
     <>
       <div>
         <span className={css.of}>{t(fish.kind === 'specie' ? 'risk.thisSpecies' : 'risk.thisGroup')}</span>
-        <Level level={level}>{t(`risk.${words}_${level}`)}</Level>
+        <Level level={level}>{levelText(fish.kind, level, t)}</Level>
       </div>
       <p className={page.count}>
         <b>{formatNumber(count)}</b>
         <span>
           {t('risk.reports', { count })}
           <br />
-          {t('risk.period', { from: String(years[0]), to: String(years.at(-1)) })}
+          {t('risk.period', periodOf(years))}
         </span>
       </p>
       <p className={css.sum}>{rateText(answer) || t('risk.noResidents')}</p>

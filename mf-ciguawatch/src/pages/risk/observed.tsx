@@ -1,9 +1,10 @@
 import type { MonthOf, Span } from '@ciguawatch/shared/domain/statistics/coverage';
 import { monthsOf } from '@ciguawatch/shared/domain/statistics/coverage';
+import { observedText, spansText } from '@ciguawatch/shared/domain/statistics/risk-words';
+import { frenchGenitive } from '@ciguawatch/shared/domain/text/french-genitive';
 import { formatInstant, formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { observer } from 'mobx-react-lite';
-import { frenchGenitive } from '../../places/french-genitive';
 import { locationName } from '../../places/names';
 import css from './observed.module.css';
 
@@ -15,31 +16,19 @@ interface ObservedProps {
   spans: readonly Span[];
 }
 
-/** The spans in words: "January 2023 to May 2025, then November 2026". */
-function usePeriods(): (spans: readonly Span[]) => string {
-  const t = useT('ciguawatch');
-  const month = (at: MonthOf) => formatMonth(at.month, at.year, 'long', language.code);
-  const one = (span: Span) =>
-    monthsOf(span) === 1
-      ? month(span.from)
-      : t('risk.span', { from: month(span.from), to: month(span.until) });
-  return (spans) => spans.map(one).reduce((before, span) => t('risk.spanAfter', { before, span }));
-}
-
 /**
  * Time line of when the island was observed. Unobserved months are hatched, because they may have had cases.
  */
 export const ObservedPeriod = observer(function ObservedPeriod(props: ObservedProps) {
   const { island, latest, years, spans } = props;
   const t = useT('ciguawatch');
-  const periods = usePeriods();
+  const month = (at: MonthOf) => formatMonth(at.month, at.year, 'long', language.code);
   const seen = spans.filter(({ observed }) => observed);
   const unseen = spans.filter(({ observed }) => !observed);
   const { refreshedAt } = collections.case;
-  const period = { from: String(years[0]), to: String(years.at(-1)) };
-  const said =
-    seen.length === 0 ? t('risk.observedNever', period) : t('risk.observed', { periods: periods(seen) });
-  const hatched = unseen.length > 0 && seen.length > 0 && t('risk.unobserved', { periods: periods(unseen) });
+  const said = observedText(spans, years, month, t);
+  const hatched =
+    unseen.length > 0 && seen.length > 0 && t('risk.unobserved', { periods: spansText(unseen, month, t) });
   const total = spans.reduce((sum, span) => sum + monthsOf(span), 0);
   return (
     <div className={css.period}>

@@ -1,12 +1,12 @@
 import type { FishChoice } from '@ciguawatch/shared/domain/statistics/risk-parts';
 import type { RiskAnswer } from '@ciguawatch/shared/domain/statistics/statistics-risk';
+import { frenchGenitive } from '@ciguawatch/shared/domain/text/french-genitive';
 import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
-import { frenchGenitive } from '../../places/french-genitive';
 import { locationName } from '../../places/names';
 import { fishKey, fishName } from '../case-map/filters/fish-search';
 import { ShareBars } from '../case-map/popup/share-bars';

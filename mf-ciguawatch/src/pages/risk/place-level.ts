@@ -5,6 +5,7 @@ import {
   residentsOf,
   riskLevel,
 } from '@ciguawatch/shared/domain/statistics/risk-level';
+import { rateText } from '@ciguawatch/shared/domain/statistics/risk-words';
 import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
@@ -38,12 +39,6 @@ export function useRateText(island: number, years: readonly number[]): (reported
   const t = useT('ciguawatch');
   const number = (value: number) => formatNumber(value, { maximumSignificantDigits: 2 }, language.code);
   const others = (islandResidents(island, years)?.islands ?? []).filter((one) => one !== island);
-  return (reported) => {
-    const { rate } = islandLevel(island, years, reported);
-    if (!rate) return '';
-    const said = t('risk.rate', { rate: number(rate.rate), low: number(rate.low), high: number(rate.high) });
-    return others.length === 0
-      ? said
-      : `${said} ${t('risk.rateWith', { islands: others.map(locationName).join(', ') })}`;
-  };
+  return (reported) =>
+    rateText(islandLevel(island, years, reported).rate, others.map(locationName), number, t);
 }

@@ -1,13 +1,15 @@
 import { PUBLIC_COLUMNS, type PublicColumn } from '@ciguawatch/shared/domain/case-table/case-columns';
-import { WITHHELD, withheldFrom } from '@ciguawatch/shared/domain/case-table/withheld';
+import {
+  boundFrom,
+  MASS_CLASSES,
+  WITHHELD,
+  waitsForMonday,
+  withheldFrom,
+} from '@ciguawatch/shared/domain/case-table/withheld';
 import { AGE_BUCKETS } from '@ciguawatch/shared/domain/codes/age';
 import { PUBLIC_CASE } from '../sync/kinds';
 
-/**
- * People ill where the person is withheld: the lower bound of a class, and the smallest class when the number
- * is unknown (product decisions, "Cases for the public").
- */
-const MASS_CLASSES = [20, 10, 5, 2];
+/** People ill where the person is withheld: the lower bound of a class. */
 const massAtLeast = `case ${MASS_CLASSES.map((least) => `when c.mass_poisoning_nb >= ${least} then ${least}`).join(' ')}
   when c.mass_poisoning and c.mass_poisoning_nb is null then ${MASS_CLASSES.at(-1)} end`;
 
@@ -40,14 +42,19 @@ function plainSql(column: PublicColumn): string {
   return column === 'case_geom' ? 'island.center' : `c.${column}`;
 }
 
+/** SQL of a column without what few residents withhold. */
+function withheldSql(column: PublicColumn): string {
+  const from = withheldFrom(column);
+  if (from !== null) return `case when ${withheld} < ${from} then ${plainSql(column)} end`;
+  const bound = boundFrom(column);
+  if (bound === null) return plainSql(column);
+  return `case when c.mass_poisoning is false then null
+      when ${withheld} < ${bound} then ${plainSql(column)} else ${massAtLeast} end`;
+}
+
 /** SQL of a column as the public sees it. */
 function publicSql(column: PublicColumn): string {
-  const from = withheldFrom(column);
-  if (from !== null) return `case when c.described and ${withheld} < ${from} then ${plainSql(column)} end`;
-  if (column === 'mass_poisoning') return `case when c.described then ${plainSql(column)} end`;
-  if (column === 'mass_poisoning_nb')
-    return `case when not c.described or c.mass_poisoning is false then null
-      when ${withheld} < ${WITHHELD.person} then c.mass_poisoning_nb else ${massAtLeast} end`;
+  if (waitsForMonday(column)) return `case when c.described then ${withheldSql(column)} end`;
   // A meal with a single public row is not shown, because it would reveal that another report waits for
   // review.
   return column === 'meal_group' ? 'case when meal.reports > 1 then c.meal_group end' : plainSql(column);
@@ -71,7 +78,7 @@ const meal = `left join location place on place.id = ${placeOf('c')}
       ) meal on true`;
 
 const needsMeal = (column: PublicColumn) =>
-  withheldFrom(column) !== null || column === 'mass_poisoning_nb' || column === 'meal_group';
+  withheldFrom(column) !== null || boundFrom(column) !== null || column === 'meal_group';
 
 /** SQL of a table with the public rows of all counting cases, limited to these columns. */
 export const publicTable = (columns: readonly PublicColumn[]): string =>

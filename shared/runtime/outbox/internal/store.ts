@@ -1,8 +1,9 @@
+import { DEVICE_DAYS } from '../../../domain/report/device-days';
 import { device, deviceIfAny } from '../../storage/device';
 import type { OutboxItem, SentItem } from '../outbox-types';
 
 /** Sent items are kept for this long, in milliseconds. */
-const SENT_LIFE = 30 * 24 * 3_600_000;
+const SENT_LIFE = DEVICE_DAYS * 24 * 3_600_000;
 
 const store = async () => (await device()).deviceStore;
 
