@@ -14,7 +14,16 @@ const OWN = /^('self'|'none'|'sha256-[\w+/=]{44}'|data:|blob:)$/;
 /** Pages of every kind: portal, plain, errors, API description. */
 const PAGES = [
   ...['/', '/login', '/ciguawatch/case/map', '/ciguawatch/case/report/new', '/nowhere', '/index.html'],
-  ...['/plain/', '/plain/report', '/plain/map', '/plain/stats', '/plain/species', '/plain/nowhere'],
+  ...[
+    '/plain/',
+    '/plain/report',
+    '/plain/map',
+    '/plain/stats',
+    '/plain/species',
+    '/plain/nowhere',
+    '/plain/privacy',
+    '/plain/risk?island=69&fish=5',
+  ],
   ...['/api/docs/', '/api/docs/static/index.html'],
 ];
 

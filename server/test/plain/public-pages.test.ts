@@ -90,7 +90,10 @@ describe.each(engines)('the plain pages for everybody on %s', (engine) => {
   });
 
   it('work without a report, in both languages, and for an unknown country', async () => {
-    for (const path of ['/plain/', '/plain/map', '/plain/stats', '/plain/species', '/plain/map?country=99'])
+    for (const path of [
+      ...['/plain/', '/plain/map', '/plain/stats', '/plain/species', '/plain/map?country=99'],
+      ...['/plain/risk', '/plain/risk?island=69&fish=5', '/plain/privacy', '/plain/terms', '/plain/notice'],
+    ])
       for (const language of ['fr', 'en']) {
         const { status, words, body } = await page(path, language);
         expect([path, status, words.match(/plain\.\w+/)]).toEqual([path, 200, null]);

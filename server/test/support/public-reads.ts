@@ -28,9 +28,13 @@ const ADDRESSES: Record<string, string[]> = {
 };
 
 /** Plain pages with data of cases. */
-const PAGES = ['/plain/', '/plain/map', '/plain/stats', '/plain/species'].flatMap((path) =>
-  ['fr', 'en'].map((language) => `${path}?lang=${language}&country=4`),
-);
+const PAGES = [
+  '/plain/?',
+  '/plain/map?',
+  '/plain/stats?',
+  '/plain/species?',
+  '/plain/risk?island=69&fish=22&',
+].flatMap((path) => ['fr', 'en'].map((language) => `${path}lang=${language}&country=4`));
 
 /**
  * Calls without data until somebody uploads or issues something; server/test/species/pictures.test.ts and

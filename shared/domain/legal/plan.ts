@@ -102,3 +102,12 @@ export const PLAN: Record<LegalPageName, readonly LegalSection[]> = {
     section('complaint', 1),
   ],
 };
+
+/** Text key of each property's name. */
+export const PUBLISHER_TEXTS: Record<PublisherField, string> = {
+  name: 'notice.name',
+  address: 'notice.address',
+  email: 'notice.email',
+  host: 'notice.host',
+  dpo_email: 'privacy.dpo',
+};

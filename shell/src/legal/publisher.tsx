@@ -1,19 +1,10 @@
-import type { PublisherField } from '@ciguawatch/shared/domain/legal/plan';
+import { PUBLISHER_TEXTS, type PublisherField } from '@ciguawatch/shared/domain/legal/plan';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { config } from '@ciguawatch/shared/runtime/page/config';
 import { Facts } from '@ciguawatch/shared/ui/data/facts';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import css from './publisher.module.css';
-
-/** Text key of each property's name. */
-const PUBLISHER_TEXTS: Record<PublisherField, string> = {
-  name: 'notice.name',
-  address: 'notice.address',
-  email: 'notice.email',
-  host: 'notice.host',
-  dpo_email: 'privacy.dpo',
-};
 
 /** Renders a property; e-mail addresses become links. */
 const shown = (field: PublisherField, value: string): ReactNode =>

@@ -7,6 +7,7 @@ import { sendHighlyCompressed, sendPage } from './frame/send-page';
 import { STYLE, STYLE_ADDRESS } from './frame/style';
 import { troublePage } from './frame/trouble-page';
 import { WordsMaker } from './frame/words-maker';
+import { addLegalPages } from './legal/routes';
 import { addPublicPages } from './public/routes';
 import { addReport } from './report/routes';
 
@@ -34,7 +35,8 @@ export const plainFeature: Feature = async (root, deps) => {
     app.setErrorHandler(async (error: FastifyError, request, reply) => {
       const status = error instanceof HttpError ? error.status : (error.statusCode ?? 500);
       if (status >= 500) request.log.error({ err: error }, 'a plain page failed');
-      const language = pageLanguage(undefined, String(request.headers['accept-language'] ?? ''));
+      const { lang } = request.query as { lang?: string };
+      const language = pageLanguage(lang, String(request.headers['accept-language'] ?? ''));
       return sendPage(request, reply, troublePage(language, ownTexts(language), status), status);
     });
     app.get(STYLE_ADDRESS, { schema: { hide: true } }, async (request, reply) => {
@@ -43,5 +45,9 @@ export const plainFeature: Feature = async (root, deps) => {
     });
     addReport(app, deps, maker);
     addPublicPages(app, deps, maker);
+    addLegalPages(app, deps, maker);
+    app.get('/plain/*', { schema: { hide: true } }, () => {
+      throw new HttpError(404, 'not_found');
+    });
   });
 };

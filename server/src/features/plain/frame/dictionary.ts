@@ -22,6 +22,8 @@ export interface Dictionary {
   t: Translate;
   /** of codes */
   d: Translate;
+  /** of the legal pages */
+  l: Translate;
   /** of the plain pages only */
   p: Translate;
 }
@@ -47,7 +49,12 @@ export class Dictionaries {
   /** @throws HttpError 503 until the module with the texts of the report was deployed for the first time */
   async of(language: PlainLanguage): Promise<Dictionary> {
     const { texts } = await this.#current(language);
-    return { t: translator(texts, 'ciguawatch'), d: translator(texts, 'domain'), p: ownTexts(language) };
+    return {
+      t: translator(texts, 'ciguawatch'),
+      d: translator(texts, 'domain'),
+      l: translator(texts, 'legal'),
+      p: ownTexts(language),
+    };
   }
 
   async #current(language: PlainLanguage): Promise<CachedDictionary> {

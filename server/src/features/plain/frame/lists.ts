@@ -1,5 +1,5 @@
+import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
-import type { Place } from '@ciguawatch/shared/domain/geo/place';
 import type { Store } from '../../../db/store';
 import { latestVersions } from '../../../http/response-cache/latest-versions';
 import { readPhenotypes, readSpecies } from '../../fishbase/read';
@@ -7,7 +7,7 @@ import { readLocations } from '../../locations/read';
 
 /** Places, species and groups as the public calls return them, by id. */
 export interface Lists {
-  places: ReadonlyMap<number, Place>;
+  places: ReadonlyMap<number, Location>;
   species: ReadonlyMap<number, Specie>;
   phenotypes: ReadonlyMap<number, Phenotype>;
 }
@@ -32,7 +32,7 @@ export class ListCache {
       readPhenotypes(this.store),
     ]);
     this.#lists = {
-      places: byId(JSON.parse(places) as Place[]),
+      places: byId(JSON.parse(places) as Location[]),
       species: byId(species),
       phenotypes: byId(phenotypes),
     };

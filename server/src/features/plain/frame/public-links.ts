@@ -8,7 +8,11 @@ const PUBLIC_PAGES = [
   ['/plain/map', 'plain.mapLink'],
   ['/plain/stats', 'plain.statsLink'],
   ['/plain/species', 'plain.speciesLink'],
+  ['/plain/risk', 'plain.riskLink'],
   ['/plain/', 'plain.homeLink'],
+  ['/plain/privacy', 'plain.legalPrivacy'],
+  ['/plain/terms', 'plain.legalTerms'],
+  ['/plain/notice', 'plain.legalNotice'],
 ] as const;
 
 /**

@@ -1,4 +1,6 @@
 import type { Summary } from '@ciguawatch/shared/api/schemas/public';
+import type { Observed } from '@ciguawatch/shared/domain/statistics/coverage';
+import type { Html } from '../frame/html';
 import type { Words } from '../frame/words';
 import type { Figures } from './figures';
 import type { Silence } from './silence';
@@ -14,4 +16,23 @@ export interface PublicPageData {
   summary: Summary;
   figures: Figures;
   silence: Silence;
+  coverage: readonly Observed[];
+  /** Query of the address. */
+  asked: PageQuery;
+}
+
+/** Query of a public page; each page reads what it needs. */
+export interface PageQuery {
+  lang?: string;
+  country?: string;
+  island?: string;
+  fish?: string;
+}
+
+/** A public page: its title and content. */
+export type PublicPage = (about: PublicPageData) => PageContent | Promise<PageContent>;
+
+interface PageContent {
+  title: string;
+  content: Html;
 }

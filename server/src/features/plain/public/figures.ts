@@ -4,6 +4,7 @@ import type { Clock } from '../../../clock';
 import type { Store } from '../../../db/store';
 import { publicRows } from '../../cases/public/public-table';
 import { officialOf } from '../../coverage/official';
+import { Reused } from './reused';
 
 /** Counts of the public reports of one country. */
 export interface Figures {
@@ -29,28 +30,20 @@ const RECENT_YEARS = 4;
 export const recentYears = (year: number): number[] =>
   Array.from({ length: RECENT_YEARS }, (_, i) => year - i);
 
-/** Milliseconds for which counts are reused, since each counts every report of a country. */
-const REUSED_MS = 60_000;
-
-/** Counts for the plain pages, cached for a minute. */
+/** Counts for the plain pages, reused for a minute. */
 export class FigureCache {
-  readonly #held = new Map<string, { at: number; figures: Promise<Figures> }>();
+  readonly #figures: Reused<Figures>;
 
   constructor(
     private readonly store: Store,
-    private readonly clock: Clock,
-  ) {}
+    clock: Clock,
+  ) {
+    this.#figures = new Reused(clock);
+  }
 
   /** @param year the current year at the place */
   of(country: number, year: number): Promise<Figures> {
-    const now = this.clock.now();
-    const key = `${country} ${year}`;
-    const cached = this.#held.get(key);
-    if (cached && Math.abs(now - cached.at) < REUSED_MS) return cached.figures;
-    const figures = countFigures(this.store, country, year);
-    figures.catch(() => this.#held.delete(key));
-    this.#held.set(key, { at: now, figures });
-    return figures;
+    return this.#figures.of(`${country} ${year}`, () => countFigures(this.store, country, year));
   }
 }
 

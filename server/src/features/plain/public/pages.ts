@@ -11,21 +11,12 @@ import { shortCode } from '../frame/language';
 import { emergencyLine } from '../frame/page';
 import { publicLinks } from '../frame/public-links';
 import type { Words } from '../frame/words';
-import type { PublicPageData } from './about';
+import type { PublicPage } from './about';
 import { basisLine } from './basis-line';
 import { countryForm } from './country-form';
 import { recentYears } from './figures';
+import { monthName } from './month-name';
 import { table } from './tables';
-
-/** A public page: its title and content. */
-export type PublicPage = (about: PublicPageData) => { title: string; content: Html };
-
-const monthName = (year: number, month: number, language: string): string =>
-  new Intl.DateTimeFormat(language.replace('_', '-'), {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(Date.UTC(year, month - 1, 15));
 
 /** Home: a link to report first, then the emergency number, the current month and links to the rest. */
 export const homePage: PublicPage = ({ words, land, summary, figures }) => {
@@ -45,7 +36,7 @@ export const homePage: PublicPage = ({ words, land, summary, figures }) => {
     content: html`<h1>${p('plain.homeTitle')}</h1><p class="q">${p('plain.homeText')}</p><a class="b" href="/plain/report?lang=${shortCode(language)}">${p('plain.reportLink')}</a>${emergencyLine(words)}<h2>${land}, ${month}</h2><p>${isSilent ? p('plain.monthSilent') : p('plain.monthCases', { count: summary.cases })}</p>${
       outbreaks.length > 0 &&
       html`<p>${p('plain.outbreaks')}</p><ul>${outbreaks}</ul>${basisLine(words, { based: summary.cases, official: sharesIn(figures.official, [summary.year]) })}`
-    }${publicLinks(words, '/plain/')}<p class="h"><a class="lk" href="/">${p('plain.fullPortal')}</a></p>`,
+    }${publicLinks(words, '/plain/')}<p class="h fp"><a class="lk" href="/">${p('plain.fullPortal')}</a></p>`,
   };
 };
 

@@ -8,26 +8,26 @@ import { pageLanguage } from '../frame/language';
 import { readPage } from '../frame/page';
 import { sendPage } from '../frame/send-page';
 import type { WordsMaker } from '../frame/words-maker';
-import type { PublicPageData } from './about';
+import type { PageQuery, PublicPage, PublicPageData } from './about';
 import { FigureCache } from './figures';
-import { homePage, mapPage, type PublicPage, speciesPage, statsPage } from './pages';
+import { homePage, mapPage, speciesPage, statsPage } from './pages';
+import { riskPage } from './risk/risk-page';
+import { RiskTables } from './risk/risk-tables';
 import { silenceOf } from './silence';
 
-const PAGES: Record<string, PublicPage> = {
-  '/plain/': homePage,
-  '/plain/map': mapPage,
-  '/plain/stats': statsPage,
-  '/plain/species': speciesPage,
-};
+/** Parameters that a change of the language keeps. */
+const KEPT_PARAMETERS = ['island', 'fish'] as const;
 
-interface PageQuery {
-  lang?: string;
-  country?: string;
-}
-
-/** Registers home, map, statistics and species as plain pages of public counts. */
+/** Registers home, map, statistics, species and risk as plain pages of public counts. */
 export function addPublicPages(app: FastifyInstance, deps: Deps, maker: WordsMaker): void {
   const figures = new FigureCache(deps.store, deps.clock);
+  const pages: Record<string, PublicPage> = {
+    '/plain/': homePage,
+    '/plain/map': mapPage,
+    '/plain/stats': statsPage,
+    '/plain/species': speciesPage,
+    '/plain/risk': riskPage(new RiskTables(deps.store, deps.clock), deps.config.countries.numbers),
+  };
 
   /** Calls `cw/summary/` in this process, so that home shows the same counts as in the portal. */
   async function summaryOf(country: number): Promise<Summary> {
@@ -42,6 +42,7 @@ export function addPublicPages(app: FastifyInstance, deps: Deps, maker: WordsMak
     const lands = [...places.values()].filter(({ type }) => type === 'C');
     const land =
       lands.find((one) => String(one.country) === asked.country) ??
+      lands.find((one) => one.country === places.get(Number(asked.island))?.country) ??
       lands.find((one) => one.country === deps.config.defaultCountry);
     if (!land) throw new HttpError(503, 'unavailable');
     const language = pageLanguage(asked.lang, accepted);
@@ -54,6 +55,8 @@ export function addPublicPages(app: FastifyInstance, deps: Deps, maker: WordsMak
       words,
       country,
       summary,
+      coverage,
+      asked,
       land: placeName(land, language),
       figures: await figures.of(country, summary.year),
       silence: silenceOf(
@@ -65,11 +68,16 @@ export function addPublicPages(app: FastifyInstance, deps: Deps, maker: WordsMak
     };
   }
 
-  for (const [path, page] of Object.entries(PAGES))
+  for (const [path, page] of Object.entries(pages))
     app.get<{ Querystring: PageQuery }>(path, { schema: { hide: true } }, async (request, reply) => {
-      const pageData = await about(request.query, String(request.headers['accept-language'] ?? ''));
-      const { title, content } = page(pageData);
-      const address = `${path}?country=${pageData.country}`;
+      const { query } = request;
+      const pageData = await about(query, String(request.headers['accept-language'] ?? ''));
+      const { title, content } = await page(pageData);
+      const kept = KEPT_PARAMETERS.flatMap((name) => {
+        const value = query[name];
+        return value === undefined ? [] : [[name, value]];
+      });
+      const address = `${path}?${new URLSearchParams([['country', String(pageData.country)], ...kept])}`;
       return sendPage(request, reply, readPage({ words: pageData.words, title, content, path: address }));
     });
 }

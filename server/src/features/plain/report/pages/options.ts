@@ -63,9 +63,30 @@ export function placeOptions(country: number, chosen: string, words: Words): Htm
   }`;
 }
 
-/** Species by group, each group with "not more precisely", and "I do not know its name". */
-export function productOptions(chosen: string, words: Words): Html {
-  const { lists, language, t, p } = words;
+/** Islands of a country by archipelago, where a place must be an island. */
+export function islandOptions(country: number, chosen: string, words: Words): Html {
+  const { lists, language } = words;
+  const compare = nameOrder(words);
+  const islands = [...lists.places.values()]
+    .filter((place) => place.country === country && place.type === 'I')
+    .map((place) => ({
+      option: [String(place.id), placeName(place, language)] as Option,
+      group: chainOf(place, (id) => lists.places.get(id)).find(({ type }) => type === 'A'),
+    }))
+    .sort((a, b) => compare(a.option[1], b.option[1]));
+  const groups = [...new Set(islands.map(({ group }) => group))];
+  const name = (group: Place | undefined) => (group ? placeName(group, language) : '');
+  return html`${groups
+    .sort((a, b) => compare(name(a), name(b)))
+    .map((group) => {
+      const options = islands.filter((one) => one.group === group).map(({ option }) => option);
+      return group ? optionGroup(name(group), optionsOf(options, chosen)) : optionsOf(options, chosen);
+    })}`;
+}
+
+/** Species by group, each group with "not more precisely". */
+export function fishOptions(chosen: string, words: Words): Html {
+  const { lists, language, p } = words;
   const compare = nameOrder(words);
   const listedSpecies = [...lists.species.values()].filter(
     ({ id, deleted }) => !deleted || String(id) === chosen,
@@ -78,19 +99,24 @@ export function productOptions(chosen: string, words: Words): Html {
         return [String(id), [common ?? scientific, local[0]?.value].filter(Boolean).join(', ')];
       })
       .sort(([, a], [, b]) => compare(a, b));
-  const groups = [...lists.phenotypes.values()].filter((one) => !one.deleted);
-  const isListed =
-    chosen === '' ||
-    chosen === NO_NAME ||
-    [
-      ...groups.map(({ id }) => `${GROUP_PREFIX}${id}`),
-      ...listedSpecies.map(({ id }) => String(id)),
-    ].includes(chosen);
-  return html`${optionsOf([[NO_NAME, t('report.unknownName')]], chosen)}${
-    !isListed && optionsOf([[chosen, unknownName(Number(chosen.replace(GROUP_PREFIX, '')))]], chosen)
-  }${groups.map((one) => {
+  return html`${listedGroups(words).map((one) => {
     const label = phenotypeLabel(one, language);
     const whole: Option = [`${GROUP_PREFIX}${one.id}`, p('plain.groupOnly', { group: label })];
     return optionGroup(label, optionsOf([whole, ...lines(one.id)], chosen));
   })}${optionsOf(lines(null), chosen)}`;
+}
+
+const listedGroups = ({ lists }: Words) => [...lists.phenotypes.values()].filter((one) => !one.deleted);
+
+/** The fish to choose from, and "I do not know its name". */
+export function productOptions(chosen: string, words: Words): Html {
+  const { lists, t } = words;
+  const isListed =
+    chosen === '' ||
+    chosen === NO_NAME ||
+    lists.species.has(Number(chosen)) ||
+    listedGroups(words).some(({ id }) => chosen === `${GROUP_PREFIX}${id}`);
+  return html`${optionsOf([[NO_NAME, t('report.unknownName')]], chosen)}${
+    !isListed && optionsOf([[chosen, unknownName(Number(chosen.replace(GROUP_PREFIX, '')))]], chosen)
+  }${fishOptions(chosen, words)}`;
 }

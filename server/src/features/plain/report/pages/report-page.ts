@@ -1,7 +1,7 @@
 import { SECTION_FIELDS, type Section } from '@ciguawatch/shared/domain/report/report-sections';
 import { type Html, html } from '../../frame/html';
-import { shortCode } from '../../frame/language';
 import { formPage } from '../../frame/page';
+import { publicLinks } from '../../frame/public-links';
 import type { PageState } from '../page-state';
 import type { Form } from './form';
 import { reviewContent } from './review-content';
@@ -50,8 +50,6 @@ export function reportPage(state: PageState): Html {
     title: wrong.length > 0 || trouble ? p('plain.line', { label: p('plain.toMend'), text: title }) : title,
     hidden,
     content,
-    after:
-      section === 1 &&
-      html`<p><a class="lk" href="/plain/?lang=${shortCode(words.language)}">${p('plain.plainPages')}</a></p>`,
+    after: section === 1 && publicLinks(words, '/plain/report'),
   });
 }

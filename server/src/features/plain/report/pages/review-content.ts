@@ -5,6 +5,7 @@ import {
   symptomLabels,
 } from '@ciguawatch/shared/domain/report/rendering/report-rows';
 import { type Html, html } from '../../frame/html';
+import { shortCode } from '../../frame/language';
 import type { PageState } from '../page-state';
 
 const lineOf = ({ label, text }: Pick<Row, 'label' | 'text'>): Html =>
@@ -33,5 +34,5 @@ export function reviewContent(state: PageState): Html {
   });
   const bay = state.form.get('place_text');
   const bayNote = bay && html`<p class="h">${words.t('report.typedKept', { name: bay })}</p>`;
-  return html`${blocks}${bayNote}<p class="q">${words.t('report.whatFor')} <a class="lk" href="/legal/privacy-policy">${words.t('report.privacy')}</a></p>`;
+  return html`${blocks}${bayNote}<p class="q">${words.t('report.whatFor')} <a class="lk" href="/plain/privacy?lang=${shortCode(words.language)}">${words.t('report.privacy')}</a></p>`;
 }

@@ -1,0 +1,51 @@
+import { placeName } from '@ciguawatch/shared/domain/geo/place';
+import { riskLevel } from '@ciguawatch/shared/domain/statistics/risk-level';
+import { periodOf } from '@ciguawatch/shared/domain/statistics/risk-words';
+import { unknownName } from '@ciguawatch/shared/domain/text/search/species-names';
+import { type Html, html } from '../../frame/html';
+import { shortCode } from '../../frame/language';
+import type { Words } from '../../frame/words';
+import { table } from '../tables';
+import type { Found } from './found';
+import { fishName, fishValue } from './risk-question';
+
+/** Largest number of lines, as on the portal's page. */
+const MOST = 6;
+
+/** The reports of the same fish on other islands. */
+export function elsewhereTable(words: Words, { fish, answer, years }: Found): Html {
+  const { t, p, formats, lists, language } = words;
+  const { elsewhere, elsewhereTotal } = answer;
+  const caption = t('risk.elsewhere', { fish: fishName(fish, words) });
+  if (elsewhere.length === 0) return html`<h3>${caption}</h3><p>${t('risk.elsewhereNone')}</p>`;
+  const shown = elsewhere.slice(0, MOST).map(({ key, count }): [string, string] => {
+    const place = lists.places.get(key);
+    return [place ? placeName(place, language) : unknownName(key), formats.number(count)];
+  });
+  const left =
+    elsewhere.length > MOST &&
+    t('risk.islandsOf', { count: elsewhere.length, shown: formats.number(shown.length) });
+  return html`${table(caption, [p('plain.island'), p('plain.reports')], shown)}<p class="h">${left} ${t('risk.reportsAll', { count: elsewhereTotal, ...periodOf(years) })}</p>`;
+}
+
+/** The other fish reported from the island, and how many reports name none. */
+export function othersTable(words: Words, found: Found, island: string): Html {
+  const { t, p, formats, language } = words;
+  const { answer, place, residents, limits } = found;
+  const { others, parts } = answer;
+  const caption = t('risk.others', { island });
+  const shown = others.slice(0, MOST).map(({ fish, count, withResidents }): [Html, string] => {
+    const { level } = riskLevel(count, withResidents, residents, limits);
+    const address = `/plain/risk?island=${place.id}&fish=${fishValue(fish)}&lang=${shortCode(language)}`;
+    return [
+      html`<a href="${address}">${fishName(fish, words)}</a><br>${t(`risk.short_${level}`)}`,
+      formats.number(count),
+    ];
+  });
+  const left =
+    others.length > MOST && t('risk.fishOf', { count: others.length, shown: formats.number(shown.length) });
+  const sum = html`<p class="h">${left} ${t('risk.othersSum', { count: parts.other })} ${t('risk.othersHidden', { count: parts.unnamed })}</p>`;
+  return shown.length === 0
+    ? html`<h3>${caption}</h3>${sum}`
+    : html`${table(caption, [p('plain.specie'), p('plain.reports')], shown)}${sum}`;
+}

@@ -1,0 +1,90 @@
+import { countOldMeals, emptyCases, NUKU_HIVA, report, TAHITI, VITI_LEVU } from '../cases/samples';
+import { TestServer } from '../support/harness';
+import { engines } from '../support/test-store';
+import { wordsOf } from './browser';
+import { deployTexts } from './portal-texts';
+
+/** Camouflage grouper, of the groupers, and another grouper. */
+const [GROUPER, OTHER_FISH] = [5, 30];
+
+describe.each(engines)('the plain page of a fish from an island on %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start({ LIMIT_REPORT_ADDRESS: '1000' }, engine);
+    deployTexts(server);
+  });
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    await emptyCases(server.store);
+    // Counts are cached for a minute.
+    server.clock.pass(61);
+  });
+
+  const page = async (query: string) => {
+    const { body, statusCode } = await server.app.inject({ url: `/plain/risk?${query}` });
+    expect(statusCode).toBe(200);
+    return { words: wordsOf(body), body };
+  };
+  const send = (part: Parameters<typeof report>[0]) => server.post('cw/pcase/create/', report(part));
+
+  it('counts the reports that the portal counts, and sorts them by what they name', async () => {
+    await send({ specie_id: GROUPER });
+    await send({ specie_id: GROUPER, case_eventtime: '2025-05-01' });
+    // Before the latest 4 years.
+    await send({ specie_id: GROUPER, case_eventtime: '2019-05-01' });
+    await send({ specie_id: null });
+    await send({ specie_id: OTHER_FISH });
+    await send({ specie_id: GROUPER, case_location_id: NUKU_HIVA });
+    // Held for review: counts nowhere.
+    await send({ specie_id: GROUPER, website: 'spam' });
+    await countOldMeals(server.store);
+    const { words } = await page(`island=${TAHITI}&fish=${GROUPER}&lang=en`);
+    expect(words).toContain('Camouflage grouper from Tahiti');
+    expect(words).toContain('2 reports name it');
+    expect(words).toContain('4 reports from Tahiti in all 2 Camouflage grouper');
+    expect(words).toContain('1 other report from Tahiti does not name the fish');
+    expect(words).toContain('Few reports do not mean little risk. Many cases are never reported.');
+    expect(words).toContain('Last report of this fish: March 2026.');
+    expect(words).toContain('Based on 4 public reports.');
+    expect(words).toMatch(/This fish elsewhere: Camouflage grouper .*Nuku Hiva 1 /);
+    expect(words).not.toMatch(/\bsafe\b|\btoxic\b/i);
+  });
+
+  it('warns where no report names the fish, and says what may hide it', async () => {
+    await send({ specie_id: null });
+    const { words } = await page(`island=${TAHITI}&fish=${GROUPER}&lang=en`);
+    expect(words).toMatch(
+      /No report does not mean no risk\. Many cases are never reported\. .*1 report from Tahiti/,
+    );
+    expect(words).toContain('it may be this one.');
+    const french = await page(`island=${TAHITI}&fish=${GROUPER}&lang=fr`);
+    expect(french.words).toContain('Loche marbrée de Tahiti');
+  });
+
+  it('asks for both, keeps what was chosen, and knows a fish by its group', async () => {
+    expect((await page('lang=en')).words).toContain('Choose an island and a fish.');
+    const { body, words } = await page(`island=${TAHITI}&fish=g2&lang=en`);
+    expect(body).toContain(`<option value="${TAHITI}" selected>`);
+    expect(body).toContain('<option value="g2" selected>');
+    // A change of the language keeps the question.
+    expect(body).toContain(`/plain/risk?country=4&amp;island=${TAHITI}&amp;fish=g2&amp;lang=fr`);
+    expect(words).toMatch(/No report from 2023 to 2026|Nothing was observed/);
+  });
+
+  it.each([
+    'island=1&fish=5',
+    `island=${TAHITI}&fish=99999`,
+    `island=${TAHITI}&fish=x`,
+    'island=abc&fish=g0',
+  ])('says of %s that the portal does not know it', async (query) => {
+    expect((await page(`${query}&lang=en`)).words).toContain(
+      'This address names an island or a fish that the portal does not know.',
+    );
+  });
+
+  it('shows the islands of the country of the island asked for', async () => {
+    const { body } = await page(`island=${VITI_LEVU}&fish=${GROUPER}`);
+    expect(body).toContain(`<option value="${VITI_LEVU}" selected>`);
+    expect(body).not.toContain('>Tahiti</option>');
+  });
+});
