@@ -6,6 +6,7 @@ export const SERVER_SEGMENTS = [
   'api',
   'assets',
   'chart',
+  'first',
   'locales',
   'media',
   'metrics',

@@ -16,7 +16,10 @@ export const legalValues = (
   threshold: number(outbreakThreshold),
   person: number(publishPersonFrom),
   profile: number(publishProfileFrom),
-  classes: [...MASS_CLASSES].reverse().map(number).join(', '),
+  classes: [...MASS_CLASSES]
+    .reverse()
+    .map((least) => number(least))
+    .join(', '),
   days: number(DEVICE_DAYS),
   months,
   count: months,

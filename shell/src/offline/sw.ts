@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { isBelow } from '@ciguawatch/shared/contract/paths';
 import { isServerPath } from '@ciguawatch/shared/contract/server-paths';
 import { BACKGROUND } from '@ciguawatch/shared/runtime/outbox/background';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
@@ -41,6 +42,14 @@ registerRoute(
     (options.event as ExtendableEvent).waitUntil(first.renew(url.pathname).catch(() => undefined));
     return kept;
   },
+);
+
+// Pages without scripts and files to read come from the server only. Without a network the portal's home, which is on
+// the device, stands in for them. Downloads of the API are left to the browser.
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && isServerPath(url.pathname) && !isBelow('/api', url.pathname),
+  ({ request }) => fetch(request).catch(() => Response.redirect('/')),
 );
 
 registerRoute(

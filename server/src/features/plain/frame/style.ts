@@ -13,7 +13,7 @@ header b,header small{display:block;line-height:1.2}header small{color:#A9C9CF;f
 header .l{float:right;padding:8px 14px;border:1px solid #A9C9CF;border-radius:22px;line-height:26px;min-height:44px;background:none;color:inherit;font:inherit}
 .n{height:6px;background:#fff;border-bottom:1px solid #B4C7C8;background-image:repeating-linear-gradient(90deg,#00717D 0,#00717D 36px,#fff 36px,#fff 72px)}
 main{display:block;max-width:600px;margin:0 auto;padding:16px 16px 32px}
-h1{font-size:26px;line-height:1.15;margin:2px 0 6px}h2{font-size:18px;margin:0 0 8px}h3{font-size:16px;margin:20px 0 8px}main>h2{margin-top:24px}p{margin:0 0 12px}
+h1{font-size:26px;line-height:1.15;margin:2px 0 6px}h2{font-size:18px;margin:0 0 8px}h3{font-size:16px;margin:20px 0 8px}main>h2{margin-top:24px}.h+p,.h+table,.h+form{margin-top:14px}p{margin:0 0 12px}
 .q{color:#385460;margin:0 0 12px}.h{color:#506973;font-size:14px;margin:4px 0 0}a{color:#006C7A}
 .s{height:8px;background:#D2DFDE;border-radius:4px;margin:8px 0 14px}.s i{display:block;height:8px;background:#007A87;border-radius:4px}
 .s1{width:17%}.s2{width:33%}.s3{width:50%}.s4{width:67%}.s5{width:83%}.s6{width:100%}
