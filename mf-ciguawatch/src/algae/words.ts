@@ -1,6 +1,7 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import { precisionOf } from '@ciguawatch/shared/domain/algae/sampling-time';
 import { nearestIslands, placeName } from '@ciguawatch/shared/domain/geo/place';
+import { NAME_TO_COME } from '@ciguawatch/shared/domain/text/search/species-names';
 import {
   formatDate,
   formatMonth,
@@ -27,9 +28,9 @@ export function timeText(time: string | null, style: 'short' | 'long' = 'short')
   return `${formatDate(time, style)}${precision === 'minute' ? ` ${time.slice(11)}` : ''}`;
 }
 
-/** Name of a species of microalgae; empty when not identified, `#` with its id until the species are loaded. */
+/** Name of a species of microalgae; empty when not identified, a placeholder until the species are loaded. */
 export const speciesName = (id: number | null): string =>
-  id === null ? '' : (algaeSpecies.get(id)?.as_name ?? `#${id}`);
+  id === null ? '' : (algaeSpecies.get(id)?.as_name ?? NAME_TO_COME);
 
 /**
  * Point as text, for instance 17.8200° S, 149.4700° W.

@@ -231,8 +231,12 @@ export function countFilters(choice: CaseChoice, start: CaseChoice = NO_CHOICE):
 export const toggled = (list: readonly number[], value: number): number[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value].sort((a, b) => a - b);
 
-/** The change that adds or removes a year; removing the last year chooses all years. */
+/**
+ * The change that adds or removes a year; removing the last year chooses all years. From the latest four years, which
+ * nobody chose one by one, a year is chosen alone.
+ */
 export function withYear(choice: CaseChoice, year: number, currentYear: number): Partial<CaseChoice> {
+  if (choice.years === 'latest') return { years: [year] };
   const next = toggled(yearsOf(choice, currentYear), year);
   if (next.join() === latestYears(currentYear).join()) return { years: 'latest' };
   return { years: next.length === 0 ? 'all' : next };

@@ -35,12 +35,15 @@ export function countIds(column: ArrayLike<number>, rows: Uint32Array): Count[] 
 
 const byCount = (a: Count, b: Count) => b.count - a.count || a.key - b.key;
 
-/** The 25 entries with the highest counts; entries without reports are dropped. */
-export const topEntries = <T extends { count: number }>(entries: readonly T[]): T[] =>
-  entries
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count)
-    .slice(0, MAX_ENTRIES);
+/**
+ * The 25 entries with the highest counts, and those tied with the last of them: a chart that showed one of two
+ * equals would rank what the reports do not. Entries without reports are dropped.
+ */
+export function topEntries<T extends { count: number }>(entries: readonly T[]): T[] {
+  const ranked = entries.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+  const least = ranked[MAX_ENTRIES - 1]?.count ?? 0;
+  return ranked.filter(({ count }) => count >= least);
+}
 
 /** Counts a yes-no column (0 unknown, 1 no, 2 yes): how many reports say yes, and how many say yes or no. */
 export function countYes(column: Uint8Array, rows: Uint32Array): Answers {

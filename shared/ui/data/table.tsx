@@ -1,5 +1,6 @@
 import { Observer } from 'mobx-react-lite';
 import type { Key, ReactNode } from 'react';
+import { NameText } from '../feedback/name-text';
 import { cx } from '../foundation/cx';
 import { useUiT } from '../foundation/ui-texts';
 import { VisuallyHidden } from '../foundation/visually-hidden';
@@ -32,6 +33,10 @@ export interface TableProps<Row> {
 
 /** Makes the scrolling box focusable, so that keyboards can scroll it. */
 const scrollable = { tabIndex: 0 };
+/** The content of a cell; names that have not come yet are skeletons. */
+const drawn = (content: ReactNode): ReactNode =>
+  typeof content === 'string' ? <NameText>{content}</NameText> : content;
+
 /** Controls inside a row, which handle their own presses. */
 const control = 'a,button,input,select,textarea,label';
 
@@ -82,11 +87,11 @@ export function Table<Row>(props: TableProps<Row>) {
                     const look = cx(column.numeric && css.number);
                     return column.isRowHeader ? (
                       <th key={column.id} scope="row" className={look}>
-                        {column.cell(row)}
+                        {drawn(column.cell(row))}
                       </th>
                     ) : (
                       <td key={column.id} className={look}>
-                        {column.cell(row)}
+                        {drawn(column.cell(row))}
                       </td>
                     );
                   })}

@@ -1,6 +1,7 @@
 import type { Map as MapboxMap } from 'mapbox-gl';
 import { flushSync } from 'react-dom';
 import type { MapHandle } from '../map/map-context';
+import { toX } from '../map/map-space';
 import { type PictureWords, pictureSheet } from './picture-sheet';
 import { styledCopy } from './styled-copy';
 import { svgLayer } from './svg-layer';
@@ -18,6 +19,8 @@ export interface MapPicture {
   /** size in pixels at 96 per inch */
   width: number;
   height: number;
+  /** Whether a place lies on the picture, which may show less than the figures count. */
+  shows: (place: { lng: number; lat: number }) => boolean;
 }
 
 /**
@@ -118,7 +121,10 @@ export function mapPicture(
       sheet.width = width * ratio;
       sheet.height = height * ratio;
       sheet.getContext('2d')?.drawImage(map.getCanvas(), 0, 0, sheet.width, sheet.height);
-      return { sheet, over: overlayOf(box, width, height), width, height };
+      // Read now: afterwards the map is back in its own size and place.
+      const area = map.getBounds();
+      const shows: MapPicture['shows'] = ({ lng, lat }) => area?.contains([toX(lng), lat]) ?? true;
+      return { sheet, over: overlayOf(box, width, height), width, height, shows };
     });
   } finally {
     box.style.width = '';
@@ -138,7 +144,7 @@ export function mapPicture(
  * is attached to the page briefly, because its letters must be measured there.
  */
 export async function mapPng(
-  { sheet, over, width, height }: MapPicture,
+  { sheet, over, width, height }: Omit<MapPicture, 'shows'>,
   words: PictureWords,
 ): Promise<Blob | null> {
   const look = getComputedStyle(document.body);

@@ -5,6 +5,7 @@ import { formatDate, formatNumber, formatTime, language, useT } from '@ciguawatc
 import { TextButton } from '@ciguawatch/shared/ui/actions/text-button';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { Table } from '@ciguawatch/shared/ui/data/table';
+import { NameText } from '@ciguawatch/shared/ui/feedback/name-text';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -70,7 +71,9 @@ export const LogTable = observer(function LogTable({ alerts, open, onOpen, empty
           header: t('alerts.island'),
           cell: ({ island }) => (
             <span className={css.two}>
-              <b>{locationName(island)}</b>
+              <b>
+                <NameText>{locationName(island)}</NameText>
+              </b>
               <small>{archipelagoName(island)}</small>
             </span>
           ),

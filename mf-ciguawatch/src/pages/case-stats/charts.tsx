@@ -1,7 +1,11 @@
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { ChartCard } from '@ciguawatch/shared/ui/charts/chart-card';
+import { isToCome } from '@ciguawatch/shared/ui/feedback/name-text';
+import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
+import { Card } from '@ciguawatch/shared/ui/layout/card';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -26,7 +30,17 @@ export interface StatsProps {
 }
 
 /** All charts of the page in reading order. */
-export const Charts = observer(function Charts({ figures, choice, filter, yearsText }: StatsProps) {
+export const Charts = observer(function Charts({
+  figures,
+  choice,
+  filter,
+  yearsText,
+  children,
+}: StatsProps & {
+  /** Stands below the first chart. */
+  children?: ReactNode;
+}) {
+  const t = useT('ciguawatch');
   const { months, before, map, after } = useSpecs(figures, choice);
   const away = useAway(choice, figures.latest);
   const [handle, setHandle] = useState<MapHandle | null>(null);
@@ -47,12 +61,21 @@ export const Charts = observer(function Charts({ figures, choice, filter, yearsT
   }, []);
   const chart = (spec: ChartSpec, drawing: { picture?: () => ReactNode; onPicture?: () => void } = {}) => (
     <div key={spec.id} id={spec.id} className={css.cell} data-span={spec.span} data-chart={spec.id}>
-      <ChartCard {...spec} {...away(spec.id)} {...drawing} />
+      {[...spec.data.categories, spec.sentence].some(isToCome) ? (
+        <Card title={spec.title}>
+          <Loading label={t('stats.namesToCome')}>
+            <Skeleton height={320} />
+          </Loading>
+        </Card>
+      ) : (
+        <ChartCard {...spec} {...away(spec.id)} {...drawing} />
+      )}
     </div>
   );
   return (
     <div className={css.grid}>
       {chart(months)}
+      {children && <div className={css.overview}>{children}</div>}
       <div id="outbreaks" className={css.cell} data-span={12} data-chart="outbreaks">
         <Suspense fallback={<div className={css.log} />}>
           <OutbreakLog filter={filter} years={years} yearsText={yearsText} away={away('outbreaks')} />

@@ -19,7 +19,8 @@ export function kpiItems(figures: CaseStatistics, years: string, t: Translate) {
       id: 'people',
       value: why === null ? formatNumber(figures.people) : t('stats.kpiAtLeast', { count: figures.people }),
       name: t('stats.kpiPeople'),
-      help: why ?? t('stats.kpiPeopleHelp'),
+      // Said only of meals that somebody counted.
+      help: why ?? (collective > 0 ? t('stats.kpiPeopleHelp') : ''),
     },
     { id: 'islands', value: formatNumber(figures.islands.length), name: t('stats.kpiIslands'), help: '' },
     {

@@ -3,6 +3,7 @@ import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { useHandOver } from '@ciguawatch/shared/runtime/page/use-hand-over';
+import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
@@ -22,11 +23,12 @@ import { officialText } from '../../public-cases/official';
 import { useYearsText } from '../case-map/filters/years-text';
 import { CopyLink } from '../figures/copy-link';
 import { useAway } from '../figures/use-away';
-import { Charts } from './charts';
+import { Charts, type StatsProps } from './charts';
 import { StatsFilters } from './filters/stats-filters';
 import { type RowsFormat, StatsHead } from './head/stats-head';
 import { JumpList } from './jump-list';
 import { Kpis } from './kpis';
+import { Lead } from './lead';
 import css from './page.module.css';
 import { SilentNote } from './silent-note';
 import { startChoice } from './start-choice';
@@ -49,6 +51,25 @@ const NoReport = observer(function NoReport({
       reason={t('map.noneHelp')}
       action={<Button onPress={onClear}>{t('map.clear')}</Button>}
     />
+  );
+});
+
+/** Key figures and charts. On a phone the first chart comes before what leads to the others. */
+const Figures = observer(function Figures(props: StatsProps) {
+  const { figures, choice, yearsText } = props;
+  const { wide } = viewport;
+  const overview = (
+    <>
+      <JumpList />
+      <Kpis figures={figures} years={yearsText} />
+      <SilentNote choice={choice} />
+    </>
+  );
+  return (
+    <>
+      {wide ? overview : <Lead figures={figures} choice={choice} years={yearsText} />}
+      <Charts {...props}>{!wide && overview}</Charts>
+    </>
   );
 });
 
@@ -92,6 +113,7 @@ export default observer(function CaseStatsPage() {
     <div className={css.page} data-cases-state={state}>
       <StatsHead
         copy={<CopyLink choice={choice} />}
+        onCopy={() => away.link.onCopy()}
         pdf={{ busy: pdf.busy, isDisabled: !figures?.reports, onPress: pdf.start }}
         onPrint={print}
         onRows={(format) => void saveRows(format)}
@@ -113,10 +135,7 @@ export default observer(function CaseStatsPage() {
           <NoReport choice={choice} onClear={() => change(startChoice())} />
         ) : (
           <>
-            <JumpList />
-            <Kpis figures={figures} years={yearsText} />
-            <SilentNote choice={choice} />
-            <Charts figures={figures} choice={choice} filter={filter} yearsText={yearsText} />
+            <Figures figures={figures} choice={choice} filter={filter} yearsText={yearsText} />
             <CrossLink to="/ciguawatch/case/bulletins" className={css.bulletins}>
               {t('stats.bulletins')}
             </CrossLink>

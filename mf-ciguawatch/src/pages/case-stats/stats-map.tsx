@@ -1,5 +1,6 @@
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
 import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { NeatlineFrame } from '@ciguawatch/shared/ui/art/neatline';
 import { boundsOf, type ClusterPoint } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
 import { Clusters } from '@ciguawatch/shared/ui/map/clusters/clusters';
@@ -49,6 +50,7 @@ export const StatsMap = observer(function StatsMap({
 }) {
   const t = useT('ciguawatch');
   const { code } = language;
+  const { revision } = collections.location;
   const points = useMemo(
     () =>
       figures.places.map((place) => ({
@@ -59,7 +61,7 @@ export const StatsMap = observer(function StatsMap({
         count: place.count,
         loose: place.kind !== 'island',
       })),
-    [figures, t],
+    [figures, t, code, revision],
   );
   const silent = useSilent(figures, choice);
   const drawn = useMemo(() => [...silent, ...points], [silent, points]);

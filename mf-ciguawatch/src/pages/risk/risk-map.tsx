@@ -29,6 +29,7 @@ export interface RiskMapProps {
 export const RiskMap = observer(function RiskMap({ island, answer, years, inAlert }: RiskMapProps) {
   const t = useT('ciguawatch');
   const { code } = language;
+  const places = collections.location.revision;
   const points = useMemo(
     () =>
       answer.islands.flatMap(({ key, count }): ClusterPoint[] => {
@@ -37,7 +38,7 @@ export const RiskMap = observer(function RiskMap({ island, answer, years, inAler
           ? []
           : [{ id: key, name: locationName(key), lng, lat, count, alert: key === island && inAlert }];
       }),
-    [island, answer, inAlert],
+    [island, answer, inAlert, places, code],
   );
   const { country } = collections.location.get(island) ?? {};
   const { revision } = collections.coverage;

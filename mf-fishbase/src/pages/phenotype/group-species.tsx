@@ -15,10 +15,12 @@ interface Props {
   group: number;
   /** number of reports that name the group but no species */
   unnamed: number;
+  /** number of reports that name the group or one of its species */
+  total: number;
 }
 
 /** The species of a group, the most reported first. */
-export const GroupSpecies = observer(function GroupSpecies({ species, group, unnamed }: Props) {
+export const GroupSpecies = observer(function GroupSpecies({ species, group, unnamed, total }: Props) {
   const t = useT('directory');
   const count = (id: number) => directory.counts.species.get(id) ?? 0;
   const shown = [...species]
@@ -52,7 +54,9 @@ export const GroupSpecies = observer(function GroupSpecies({ species, group, unn
           );
         })}
       </ul>
-      {directory.counted && <p className={css.quiet}>{t('product.unnamed', { count: unnamed })}</p>}
+      {directory.counted && total > 0 && (
+        <p className={css.quiet}>{t('product.unnamed', { count: unnamed })}</p>
+      )}
     </Card>
   );
 });

@@ -56,7 +56,7 @@ export default observer(function PhenotypePage() {
           <Figures reports={reports} file={group.slug} />
         </Suspense>
       )}
-      <GroupSpecies species={species} group={id} unnamed={reports.unnamed} />
+      <GroupSpecies species={species} group={id} unnamed={reports.unnamed} total={reports.total} />
       <div className={css.pair}>
         <div className={css.stack}>
           <Description product={product} of={group} />

@@ -1,11 +1,11 @@
 import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '../../codes/symptoms';
 import type { Place } from '../../geo/place';
 import {
+  NAME_TO_COME,
   type NamedPhenotype,
   type NamedSpecie,
   phenotypeLabel,
   specieLine,
-  unknownName,
 } from '../../text/search/species-names';
 import type { Translate } from '../../text/translate';
 import { UNREADABLE } from '../../text/unreadable';
@@ -116,17 +116,17 @@ export function figureLabel(
 // A place or species that is missing on this device is shown by its id.
 function locationLabel(id: number, { place, language }: Labels): string {
   const found = place(id);
-  return found ? placeLine(found, place, language) : unknownName(id);
+  return found ? placeLine(found, place, language) : NAME_TO_COME;
 }
 
 function specieLabelOf(id: number, { specie, language }: Labels): string {
   const found = specie(id);
-  return found ? specieLine(found, language) : unknownName(id);
+  return found ? specieLine(found, language) : NAME_TO_COME;
 }
 
 function phenotypeLabelOf(id: number, { phenotype, language }: Labels): string {
   const found = phenotype(id);
-  return found ? phenotypeLabel(found, language) : unknownName(id);
+  return found ? phenotypeLabel(found, language) : NAME_TO_COME;
 }
 
 function geomLabel(geom: ReportValues['case_geom'], { t, formats }: Labels): string | null {

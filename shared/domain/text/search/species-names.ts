@@ -39,8 +39,11 @@ function nameInLanguage(names: readonly NameIn[], language: string): string | nu
   return of(shortCode(language)) ?? of(DEFAULT) ?? null;
 }
 
-/** Placeholder name for an id that is in no list on this device. */
-export const unknownName = (id: number): string => `#${id}`;
+/**
+ * Stands for a name whose list has not come yet; never the id, which means nothing to a reader. The word joiner
+ * sets it apart from an ellipsis that somebody wrote: where it can, a screen draws a skeleton instead.
+ */
+export const NAME_TO_COME = '\u2026\u2060';
 
 /** All names of a species for a reader of a language (`fr_FR`). */
 export function specieNames<Name extends NameIn>(

@@ -53,7 +53,7 @@ export function ChartKey({ entries }: { entries: readonly ChartKeyEntry[] }) {
       {entries.map(({ mark, text }) => {
         const Mark = MARK_COMPONENTS[mark];
         return (
-          <li key={mark}>
+          <li key={text}>
             <Mark />
             {text}
           </li>

@@ -1,4 +1,6 @@
+import { Observer } from 'mobx-react-lite';
 import { memo, type ReactNode } from 'react';
+import { NameText } from '../../feedback/name-text';
 import { Skeleton } from '../../feedback/skeleton';
 import { cx } from '../../foundation/cx';
 import { Icon } from '../../foundation/icon';
@@ -59,7 +61,8 @@ function Line<Row>({ row, index, top, columns, reached, isChosen, isOpen }: Prop
               {column.isRowHeader && <VisuallyHidden>{t('grid.loading')}</VisuallyHidden>}
             </>
           ) : (
-            <Content>{column.cell(row)}</Content>
+            // Followed here, because a line is drawn again only for new props: names may come after it.
+            <Observer>{() => <Content>{column.cell(row)}</Content>}</Observer>
           )}
         </div>
       ))}
@@ -69,7 +72,13 @@ function Line<Row>({ row, index, top, columns, reached, isChosen, isOpen }: Prop
 
 /** Truncates text with an ellipsis at the edge of the cell. */
 const Content = ({ children }: { children: ReactNode }) =>
-  typeof children === 'string' ? <span className={css.text}>{children}</span> : children;
+  typeof children === 'string' ? (
+    <span className={css.text}>
+      <NameText>{children}</NameText>
+    </span>
+  ) : (
+    children
+  );
 
 /** One row; re-rendered only when its props change. */
 export const GridLine = memo(Line) as typeof Line;

@@ -77,8 +77,19 @@ const joinedAt = (index: Supercluster<Properties>, zoom: number): Cluster[] =>
     return clusterOf(leaves.map((leaf) => leaf.properties.point));
   });
 
-/** Rings nearer to each other than this share of the sum of their radii are joined, to keep their counts legible. */
-const MIN_DISTANCE_SHARE = 0.8;
+/** Rings of which one covers more than this share of the area of another are joined, to keep both legible. */
+const MAX_COVERED_SHARE = 0.2;
+
+/** The share of the smaller of two circles that the other one covers, 0 to 1. */
+function coveredShare(distance: number, one: number, other: number): number {
+  const [small, large] = one < other ? [one, other] : [other, one];
+  if (distance >= small + large) return 0;
+  if (distance <= large - small) return 1;
+  const a = (distance ** 2 + small ** 2 - large ** 2) / (2 * distance);
+  const part = (radius: number, to: number) =>
+    radius ** 2 * Math.acos(to / radius) - to * Math.sqrt(Math.max(0, radius ** 2 - to ** 2));
+  return (part(small, a) + part(large, distance - a)) / (Math.PI * small ** 2);
+}
 
 /** Pixels from the centre of a cluster's ring or tag to its edge. */
 export const radiusOf = (cluster: Cluster, most?: number, sizeOf: SizeOf = ({ count }) => count): number => {
@@ -120,7 +131,7 @@ function joinOverlapping(clusters: readonly Cluster[], zoom: number, radius: Siz
     const [x, y] = worldPixel([cluster.lng, cluster.lat], zoom);
     const met = kept.findIndex((other) => {
       const [ox, oy] = worldPixel([other.lng, other.lat], zoom);
-      return Math.hypot(x - ox, y - oy) < MIN_DISTANCE_SHARE * (radius(cluster) + radius(other));
+      return coveredShare(Math.hypot(x - ox, y - oy), radius(cluster), radius(other)) > MAX_COVERED_SHARE;
     });
     const other = kept[met];
     if (other) kept[met] = clusterOf([...other.points, ...cluster.points]);
@@ -154,6 +165,23 @@ function moveLabelsDown(
   });
 }
 
+/**
+ * Whether a ring or tag covers more of the mark of an unobserved place than may be. Such a mark is left out until the
+ * reader zooms in: half a hatching says nothing, and the page names these places anyway.
+ */
+function isCovered(silent: Cluster, marks: readonly Cluster[], zoom: number, radius: SizeOf): boolean {
+  const [x, y] = worldPixel([silent.lng, silent.lat], zoom);
+  return marks.some((mark) => {
+    const [mx, my] = worldPixel([mark.lng, mark.lat], zoom);
+    if (!mark.loose)
+      return coveredShare(Math.hypot(x - mx, y - my), SILENT_RADIUS_PX, radius(mark)) > MAX_COVERED_SHARE;
+    return (
+      Math.abs(x - mx) < HALF_LABEL_WIDTH_PX + SILENT_RADIUS_PX / 2 &&
+      Math.abs(y - my - mark.drop) < HALF_LABEL_HEIGHT_PX + SILENT_RADIUS_PX / 2
+    );
+  });
+}
+
 /** The clusters of places at every zoom. */
 export class ClusterIndex {
   private readonly index = new Supercluster<Properties>({ radius: CLUSTER_RADIUS_PX, maxZoom: 14 });
@@ -179,6 +207,11 @@ export class ClusterIndex {
     const rings = joinOverlapping(joinedAt(this.index, zoom), zoom, this.radius).sort(
       (a, b) => a.count - b.count,
     );
-    return [...joinedAt(this.silent, zoom), ...rings, ...moveLabelsDown(this.tags, rings, zoom, this.radius)];
+    const tags = moveLabelsDown(this.tags, rings, zoom, this.radius);
+    const marks = [...rings, ...tags];
+    return [
+      ...joinedAt(this.silent, zoom).filter((one) => !isCovered(one, marks, zoom, this.radius)),
+      ...marks,
+    ];
   }
 }

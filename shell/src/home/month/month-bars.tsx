@@ -14,7 +14,6 @@ export function MonthBars({ months, alert }: Props) {
   const t = useT('shell');
   const most = Math.max(1, ...months.map((one) => one.cases));
   const count = months.reduce((sum, { cases }) => sum + cases, 0);
-  const peak = months.findIndex((one) => one.cases === most);
   return (
     <figure className={css.figure}>
       <div className={css.bars} aria-hidden="true">
@@ -27,7 +26,9 @@ export function MonthBars({ months, alert }: Props) {
                   className={last && alert ? `${css.bar} ${css.alert}` : css.bar}
                   style={{ blockSize: `${(cases / most) * 100}%` }}
                 >
-                  {(last || at === peak) && <span className={css.value}>{formatNumber(cases)}</span>}
+                  {((last && (observed || cases > 0)) || cases === most) && (
+                    <span className={css.value}>{formatNumber(cases)}</span>
+                  )}
                 </div>
               </div>
               <span className={css.name}>{formatMonth(month, null, 'narrow')}</span>

@@ -13,17 +13,22 @@ export const MonthCard = observer(function MonthCard({ figures }: { figures: Hom
   const t = useT('shell');
   const { summary, places } = figures;
   const month = formatMonth(summary.month, summary.year);
+  const soFar = t('home.soFar', { month });
+  // Without an observer a month without reports says nothing, and months before it may have had none either.
+  const isSilent = summary.months.at(-1)?.observed === false;
   const here = places[summary.place];
   return (
     <Card
-      title={here ? `${placeName(here, language.code)}, ${month}` : month}
+      title={here ? `${placeName(here, language.code)}, ${soFar}` : soFar}
       actions={<RelationLink rel="statistics">{t('home.statistics')}</RelationLink>}
     >
       {summary.cases === 0 ? (
         <p className={css.none}>
-          {summary.latest
-            ? t('home.noneSince', { month: formatMonth(summary.latest.month, summary.latest.year) })
-            : t('home.noneYet')}
+          {summary.latest || isSilent
+            ? t(isSilent ? 'home.silentMonth' : 'home.noneThen', { month })
+            : t('home.noneYet')}{' '}
+          {summary.latest &&
+            t('home.latest', { month: formatMonth(summary.latest.month, summary.latest.year) })}
         </p>
       ) : (
         <dl className={css.figures}>

@@ -26,6 +26,14 @@ function withPlace(choice: CaseChoice, place: Location): Partial<CaseChoice> {
   return island ? { islands: toggled(choice.islands, island.id) } : {};
 }
 
+/** The choice of one place and no other; of a locality, its island. */
+export const onlyPlace =
+  (place: Location): Change =>
+  (now) => {
+    const none = { ...now, countries: [], archis: [], islands: [] };
+    return { ...none, ...withPlace(none, place) };
+  };
+
 /** Filter by country, archipelago or island, found by name; chosen ones appear as chips. */
 export const PlaceFilter = observer(function PlaceFilter({ choice, onChange, onPlace }: FilterProps) {
   const t = useT('ciguawatch');

@@ -2,6 +2,7 @@ import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak/
 import { formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { TextButton } from '@ciguawatch/shared/ui/actions/text-button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { NameText } from '@ciguawatch/shared/ui/feedback/name-text';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { thresholdIn } from '../../../places/country-numbers';
@@ -35,7 +36,9 @@ export const OutbreakBanner = observer(function OutbreakBanner({ outbreaks, onCe
   return (
     <div className={css.outbreak}>
       <Banner tone="danger" role="alert" onClose={() => setClosed(sign)}>
-        <b>{t('map.outbreak', { place: locationName(island), count, month: when })}</b>{' '}
+        <b>
+          <NameText>{t('map.outbreak', { place: locationName(island), count, month: when })}</NameText>
+        </b>{' '}
         {t('map.threshold', thresholdIn({ islands: [island] }))}{' '}
         {verdict && `${t(`map.verdict_${verdict}`)} `}
         {more > 0 && `${t('map.moreAlerts', { count: more })} `}

@@ -1,7 +1,12 @@
 import { type Translate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { whereText } from '../../../map-and-stats/where-text';
 import type { CaseChoice } from '../../../public-cases/cases-choice';
 import { isSilent } from '../../../public-cases/observed-places';
 
-/** "99 cases", or for 0 in unobserved places that nobody observed them. Call it inside an observer. */
+/**
+ * "99 cases (French Polynesia)", or for 0 in unobserved places that nobody observed them. Call it inside an observer.
+ */
 export const shownText = (count: number, choice: CaseChoice, t: Translate): string =>
-  count === 0 && isSilent(choice) ? translate('domain', 'basis.silentPlace') : t('map.shown', { count });
+  count === 0 && isSilent(choice)
+    ? translate('domain', 'basis.silentPlace')
+    : t('map.shownIn', { shown: t('map.shown', { count }), where: whereText(choice, t) });

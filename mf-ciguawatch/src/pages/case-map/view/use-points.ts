@@ -1,6 +1,7 @@
 import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
 import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import type { ClusterPoint } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
 import { useMemo } from 'react';
 import { placeLabel } from './place-names';
@@ -15,6 +16,7 @@ export function usePoints(
 ): readonly ClusterPoint[] {
   const t = useT('ciguawatch');
   const { code } = language;
+  const { revision } = collections.location;
   return useMemo(() => {
     const inAlert = new Set(alerts.map(({ island }) => island));
     return (figures?.places ?? []).map(
@@ -29,7 +31,7 @@ export function usePoints(
         loose: place.kind !== 'island',
       }),
     );
-  }, [figures, alerts, t, code]);
+  }, [figures, alerts, t, code, revision]);
 }
 
 /** Place keys of the given points; the id of islands that share a population holds several. */

@@ -5,6 +5,7 @@ import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { countFilters } from '../../../public-cases/cases-choice';
+import { onlyPlace } from '../../case-map/filters/place-filter';
 import { DataAge } from '../data-age';
 import { startChoice } from '../start-choice';
 import { ChosenChips } from './chosen-chips';
@@ -16,6 +17,10 @@ import { YearChips } from './year-chips';
 // Lazy-loaded, so that the figures appear before the fields, which open on request.
 const FilterPanel = lazy(() => import('./filter-panel').then((module) => ({ default: module.FilterPanel })));
 const FilterSheet = lazy(() => import('./filter-sheet').then((module) => ({ default: module.FilterSheet })));
+
+const PlaceSearch = lazy(() =>
+  import('../../case-map/filters/place-search').then((module) => ({ default: module.PlaceSearch })),
+);
 
 const FILTER_PANEL_ID = 'stats-filters';
 
@@ -78,6 +83,19 @@ export const StatsFilters = observer(function StatsFilters(props: StatsFiltersPr
           {open && !viewport.wide && <FilterSheet {...props} onClose={close} />}
         </Suspense>
       </section>
+      {!viewport.wide && (
+        <div className={css.place}>
+          <Suspense fallback={null}>
+            <PlaceSearch
+              label={t('map.goTo')}
+              hideLabel
+              placeholder={t('map.goTo')}
+              most={8}
+              onPlace={(place) => onChange(onlyPlace(place))}
+            />
+          </Suspense>
+        </div>
+      )}
       {!viewport.wide && <DataAge latest={latest} />}
     </>
   );

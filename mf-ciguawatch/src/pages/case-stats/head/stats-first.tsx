@@ -17,6 +17,7 @@ export function StatsFirst() {
     <div className={css.page}>
       <StatsHead
         copy={copy}
+        onCopy={doNothing}
         pdf={{ isDisabled: true, onPress: doNothing }}
         onPrint={doNothing}
         onRows={doNothing}

@@ -12,6 +12,8 @@ export type RowsFormat = (typeof DOWNLOAD_FORMATS)[number];
 interface Props {
   /** Button that copies the link to the figures. */
   copy: ReactNode;
+  /** Copies it from the menu of a narrow screen. */
+  onCopy: () => void;
   pdf: { busy?: boolean; isDisabled: boolean; onPress: () => void };
   onPrint: () => void;
   /** Saves the cases that the figures count. */
@@ -19,8 +21,9 @@ interface Props {
 }
 
 /** Title of the page and actions for all its figures: print, link, PDF and download of cases. */
-export function StatsHead({ copy, pdf, onPrint, onRows }: Props) {
+export function StatsHead({ copy, onCopy, pdf, onPrint, onRows }: Props) {
   const t = useT('ciguawatch');
+  const rows = DOWNLOAD_FORMATS.map((id) => ({ id, label: t(`stats.${id}`), onAction: () => onRows(id) }));
   return (
     <header className={css.head}>
       <h1>{t('stats.title')}</h1>
@@ -32,14 +35,23 @@ export function StatsHead({ copy, pdf, onPrint, onRows }: Props) {
         <Button size="sm" icon="download" {...pdf}>
           {t('stats.pdf')}
         </Button>
-        <MenuButton
-          label={t('stats.download')}
-          icon="download"
-          size="sm"
-          items={DOWNLOAD_FORMATS.map((id) => ({ id, label: t(`stats.${id}`) }))}
-          onAction={(format) => onRows(format as RowsFormat)}
-        />
+        <MenuButton label={t('stats.download')} icon="download" size="sm" items={rows} />
       </div>
+      {/* Both are drawn and the style sheet shows one: the first view knows no width. */}
+      <MenuButton
+        className={css.share}
+        label={t('stats.shareMenu')}
+        icon="download"
+        size="sm"
+        items={[
+          { id: 'link', label: t('map.copyLink'), icon: 'link', onAction: onCopy },
+          ...(pdf.isDisabled || pdf.busy
+            ? []
+            : [{ id: 'pdf', label: t('stats.pdf'), icon: 'download' as const, onAction: pdf.onPress }]),
+          { id: 'print', label: t('stats.print'), icon: 'printer', onAction: onPrint },
+          ...rows,
+        ]}
+      />
     </header>
   );
 }

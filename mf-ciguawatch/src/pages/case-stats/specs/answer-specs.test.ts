@@ -17,6 +17,8 @@ function labelsOf(rows: Rows, full = true): ChartLabels {
     t: (key, vars) => `${key} ${Object.values(vars ?? {}).join(' ')}`.trim(),
     d: (key) => key,
     number: String,
+    period: '2023 to 2026',
+    list: (names: readonly string[]) => names.join(' + '),
     percent: (share) => `${Math.round(share * 100)} %`,
     month: (month, year) => `${year}-${month}`,
     specie: String,

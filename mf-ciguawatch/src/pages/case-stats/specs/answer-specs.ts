@@ -1,6 +1,6 @@
 import { CARES, PURCHASE_PLACE_TYPES } from '@ciguawatch/shared/domain/codes/choices';
 import { DELAY_ENDS, type EditorCounts } from '@ciguawatch/shared/domain/statistics/statistics-editors';
-import { type ChartLabels, type Entry, largestEntry, noneText, type OwnSpec } from './chart-specs';
+import { type ChartLabels, type Entry, leaderSentence, noneText, type OwnSpec } from './chart-specs';
 import { shareData, shareSentence } from './share-data';
 
 const total = (entries: readonly Entry[]) => entries.reduce((sum, { count }) => sum + count, 0);
@@ -52,7 +52,6 @@ function purchasesSpec(labels: ChartLabels, counts: EditorCounts): OwnSpec {
     name: d(`purchase_place_type.${code}`),
     count: counts.purchases[i + 1] ?? 0,
   }));
-  const most = largestEntry(known);
   const answered = total(known);
   const unknown = counts.purchases[0] ?? 0;
   return {
@@ -67,8 +66,10 @@ function purchasesSpec(labels: ChartLabels, counts: EditorCounts): OwnSpec {
       labels,
     ),
     sentence:
-      most && answered > 0
-        ? `${shareSentence('stats.mostSay', most.count, answered, labels, { name: most.name })} ${t('stats.notKnown', { count: unknown })}`
+      answered > 0
+        ? `${leaderSentence(known, labels, ({ name, count }) =>
+            shareSentence('stats.mostSay', count, answered, labels, { name }),
+          )} ${t('stats.notKnown', { count: unknown })}`
         : noneText(labels),
   };
 }

@@ -31,6 +31,8 @@ export interface OwnSpec extends Omit<ChartSpec, 'basis'> {
   column: PublicColumn | null;
   /** Its basis, for charts of data that no public row holds. */
   of?: Basis;
+  /** Reports that the shares refer to, where they are shares of those who answered. */
+  shareBase?: number;
 }
 
 /** Figures, and functions that format them, from which charts are built. */
@@ -39,7 +41,11 @@ export interface ChartLabels {
   t: Translate;
   /** Translates texts of the namespace `domain`, such as answers. */
   d: Translate;
+  /** The chosen years in words. */
+  period: string;
   number: (value: number) => string;
+  /** "A, B and C" */
+  list: (names: readonly string[]) => string;
   percent: (share: number) => string;
   month: (month: number, year: number | null, style: 'long' | 'short' | 'narrow') => string;
   specie: (id: number) => string;
@@ -92,6 +98,27 @@ export function simpleData(
 export const noneText = ({ figures, t }: ChartLabels): string =>
   figures.reports > 0 ? t('stats.noneGives', { count: figures.reports }) : t('stats.none');
 
-/** The entry with the largest count, the first of equal ones; undefined for an empty list. */
-export const largestEntry = <E extends { count: number }>(entries: readonly E[]): E | undefined =>
-  entries.reduce<E | undefined>((best, one) => (best && best.count >= one.count ? best : one), undefined);
+/** Most tied leaders that a sentence names. */
+const MAX_LEADERS = 3;
+
+/**
+ * Sentence on what leads a chart. Of tied leaders it names all, or none where there are more than three: naming
+ * the first of them would rank equals.
+ * @param say sentence on a single leader
+ * @returns '' where no entry has a count
+ */
+export function leaderSentence<E extends Pick<Entry, 'name' | 'count'>>(
+  entries: readonly E[],
+  { t, number, list, period }: Pick<ChartLabels, 't' | 'number' | 'list' | 'period'>,
+  say: (leader: E) => string,
+): string {
+  const most = Math.max(0, ...entries.map(({ count }) => count));
+  const leaders = most > 0 ? entries.filter(({ count }) => count === most) : [];
+  const [leader] = leaders;
+  if (!leader) return '';
+  if (leaders.length === 1) return say(leader);
+  const each = number(most);
+  return leaders.length > MAX_LEADERS
+    ? t('stats.tiedMany', { count: leaders.length, each, period })
+    : t('stats.tied', { names: list(leaders.map(({ name }) => name)), each, period });
+}

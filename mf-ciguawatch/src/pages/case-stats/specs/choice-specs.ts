@@ -3,7 +3,7 @@ import { GENDERS, HISTORIES, ONSET_DELAYS } from '@ciguawatch/shared/domain/code
 import {
   type ChartLabels,
   type Entry,
-  largestEntry,
+  leaderSentence,
   noneText,
   type OwnSpec,
   simpleData,
@@ -41,7 +41,6 @@ export function agesSpec(labels: ChartLabels): OwnSpec {
     (id) => d(`age_bucket.${id}`),
     t('stats.unknown'),
   );
-  const most = largestEntry(known);
   return {
     id: 'ages',
     column: 'age_bucket',
@@ -54,8 +53,16 @@ export function agesSpec(labels: ChartLabels): OwnSpec {
       ...simpleData(t('stats.age'), known, total(known), labels),
       short: AGE_BUCKETS.map(({ id }) => id),
     },
+    shareBase: total(known),
     sentence:
-      most && most.count > 0 ? t('stats.agesSay', { name: most.name, count: unknown }) : noneText(labels),
+      total(known) > 0
+        ? [
+            leaderSentence(known, labels, ({ name }) => t('stats.agesSay', { name })),
+            unknown > 0 ? t('stats.agesUnknown', { count: unknown }) : '',
+          ]
+            .join(' ')
+            .trim()
+        : noneText(labels),
   };
 }
 
@@ -77,7 +84,13 @@ export function gendersSpec(labels: ChartLabels): OwnSpec {
     kind: 'bar',
     span: 6,
     data: simpleData(t('stats.genders'), nonZeroEntries(all), total(known), labels),
-    sentence: t('stats.gendersSay', { unknown: number(unknown), count: figures.reports }),
+    shareBase: total(known),
+    sentence:
+      unknown > 0 && total(known) > 0
+        ? t('stats.gendersSay', { unknown: number(unknown), count: figures.reports })
+        : total(known) > 0
+          ? t('stats.notKnown', { count: 0 })
+          : noneText(labels),
   };
 }
 
@@ -100,6 +113,7 @@ export function historiesSpec(labels: ChartLabels): OwnSpec {
     asTable: true,
     span: 4,
     data: simpleData(t('stats.histories'), nonZeroEntries(all), total(known), labels),
+    shareBase: total(known),
     sentence:
       total(known) > 0
         ? t('stats.historiesSay', {
@@ -120,7 +134,6 @@ export function delaysSpec(labels: ChartLabels): OwnSpec {
     (id) => d(`gsympt_delay.${id}`),
     t('stats.unknown'),
   );
-  const most = largestEntry(known);
   return {
     id: 'delays',
     column: 'gsympt_delay',
@@ -129,10 +142,10 @@ export function delaysSpec(labels: ChartLabels): OwnSpec {
     kind: 'bar',
     span: 6,
     data: simpleData(t('stats.delay'), nonZeroEntries(all), total(known), labels),
+    shareBase: total(known),
     sentence:
-      most && most.count > 0
-        ? t('stats.delaysSay', { name: most.name, count: total(known) })
-        : noneText(labels),
+      leaderSentence(known, labels, ({ name }) => t('stats.delaysSay', { name, count: total(known) })) ||
+      noneText(labels),
   };
 }
 
@@ -153,7 +166,8 @@ export function mealsSpec(labels: ChartLabels): OwnSpec {
     kind: 'bar',
     span: 6,
     data: simpleData(t('stats.meals'), nonZeroEntries(entries), individual + collective, labels),
-    sentence: t('stats.mealsSay'),
+    shareBase: individual + collective,
+    sentence: individual + collective > 0 ? t('stats.mealsSay') : noneText(labels),
   };
 }
 
@@ -171,6 +185,8 @@ export function partsSpec(labels: ChartLabels): OwnSpec {
     kind: 'bar',
     span: 4,
     data: simpleData(t('stats.part'), nonZeroEntries(entries), figures.partsAnswered, labels),
-    sentence: t('stats.partsSay', { count: figures.partsAnswered }),
+    shareBase: figures.partsAnswered,
+    sentence:
+      figures.partsAnswered > 0 ? t('stats.partsSay', { count: figures.partsAnswered }) : noneText(labels),
   };
 }

@@ -1,5 +1,5 @@
 import type { MonthCount, YearCount } from '@ciguawatch/shared/domain/statistics/statistics-months';
-import type { ChartLabels, OwnSpec } from './chart-specs';
+import { type ChartLabels, leaderSentence, type OwnSpec } from './chart-specs';
 import { peopleWords } from './people-words';
 import { alertsText, gapsOf, keyOf, type MonthSpan, silentColumn, tipOf, undrawnOf } from './time-marks';
 import { yearsSpec } from './years-spec';
@@ -52,6 +52,7 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
         years,
         observed,
         whole: span.months.length || 12,
+        running: span.now.year,
         silentIn: (year) =>
           months.some((one) => one.year === year && span.isObserved(one))
             ? (span.silentIn?.([year], span.months) ?? null)
@@ -75,10 +76,8 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
     (from, to) => (from === to ? long(from) : t('stats.gapFrom', { from: long(from), to: long(to) })),
     t,
   );
-  const worst = observed.reduce<MonthCount | null>(
-    (best, one) => (best && best.cases >= one.cases ? best : one),
-    null,
-  );
+  const { now } = span;
+  const running = months.findIndex((one) => one.year === now.year && one.month === now.month);
   const notesOf = (year: number) => {
     const mine = observed.filter((one) => one.year === year);
     if (mine.length === 0) return [t('stats.gap'), '–'];
@@ -96,7 +95,10 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
     span: 12,
     data: {
       heading: t('stats.month'),
-      categories: months.map((one) => month(one.month, one.year, 'short')),
+      categories: months.map((one, i) => {
+        const time = month(one.month, one.year, 'short');
+        return i === running ? t('stats.soFar', { time }) : time;
+      }),
       codes: months.map(({ year, month: m }) => `${year}-${String(m).padStart(2, '0')}`),
       short: months.map((one) =>
         one.month % 3 === 1 || span.months.length > 0 ? month(one.month, one.year, 'narrow') : '',
@@ -109,13 +111,20 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
         notes: notesOf(year),
       })),
       gaps,
-      partly: silent.flatMap((count, i) => (count ? [i] : [])),
+      partly: silent.flatMap((count, i) => (count || (i === running && seen[i]) ? [i] : [])),
       tips: months.map((one, i) =>
-        tipOf(long(i), seen[i] ? one : null, alertsOf(one), labels, silent[i] ?? 0),
+        tipOf(
+          i === running ? t('stats.soFar', { time: long(i) }) : long(i),
+          seen[i] ? one : null,
+          alertsOf(one),
+          labels,
+          silent[i] ?? 0,
+        ),
       ),
       key: keyOf(
         {
           gap: gaps.length > 0,
+          ...(seen[running] && { running: long(running) }),
           silent: silent.some((count) => count),
           none: observed.some(({ reports }) => reports === 0),
           alerts: months.flatMap(alertsOf),
@@ -133,13 +142,17 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
       ],
     },
     sentence: [
-      t('stats.monthsSay', {
-        count: figures.people,
-        month: worst ? month(worst.month, worst.year, 'long') : '',
-        most: number(worst?.cases ?? 0),
-      }),
+      t('stats.peopleSay', { count: figures.people }),
+      leaderSentence(
+        observed.map((one) => ({ name: month(one.month, one.year, 'long'), count: one.cases })),
+        labels,
+        ({ name, count: most }) => t('stats.monthsSay', { month: name, most: number(most) }),
+      ),
+      ...(seen[running] ? [t('stats.runningSay', { time: long(running) })] : []),
       ...(words.why === null ? [] : [t('stats.peopleBoundSay', { why: words.why })]),
       ...undrawn.say,
-    ].join(' '),
+    ]
+      .filter(Boolean)
+      .join(' '),
   };
 }

@@ -1,6 +1,13 @@
 import type { PublicColumn } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { type Count, topEntries } from '@ciguawatch/shared/domain/statistics/statistics-counts';
-import { type ChartLabels, type Entry, noneText, type OwnSpec, simpleData } from './chart-specs';
+import {
+  type ChartLabels,
+  type Entry,
+  leaderSentence,
+  noneText,
+  type OwnSpec,
+  simpleData,
+} from './chart-specs';
 
 const namedEntries = (counts: readonly Count[], name: (id: number) => string): Entry[] =>
   topEntries(counts).map(({ key, count }) => ({ name: name(key), count }));
@@ -37,7 +44,6 @@ function ranked(labels: ChartLabels, spec: RankedSpecOptions): OwnSpec {
   const apart = base - countsOf(counts);
   const entries = other && apart > 0 ? [...known, { name: other, count: apart }] : known;
   const rest = figures.reports - base;
-  const [first] = known;
   return {
     id,
     column,
@@ -52,19 +58,26 @@ function ranked(labels: ChartLabels, spec: RankedSpecOptions): OwnSpec {
       ...(page && { pages: topEntries(counts).map(({ key }) => page(key)) }),
       rest: rest > 0 ? { category: unknown, value: rest } : null,
     },
-    sentence: first
-      ? [say(first), rest > 0 ? t('stats.restSay', { name: unknown, count: rest }) : ''].join(' ').trim()
-      : noneText(labels),
+    shareBase: base,
+    sentence:
+      known.length > 0
+        ? [
+            leaderSentence(known, labels, say),
+            rest > 0 ? t('stats.restSay', { name: unknown, count: rest }) : '',
+          ]
+            .join(' ')
+            .trim()
+        : noneText(labels),
   };
 }
 
-/** Charts of species, phenotypes and islands: the 25 most reported of each. */
+/** Charts of species, phenotypes and islands: the 25 most reported of each, and those tied with the last of them. */
 export function rankedSpecs(labels: ChartLabels): {
   species: OwnSpec;
   phenotypes: OwnSpec;
   islands: OwnSpec;
 } {
-  const { figures, t } = labels;
+  const { figures, t, period } = labels;
   return {
     species: ranked(labels, {
       id: 'species',
@@ -79,7 +92,7 @@ export function rankedSpecs(labels: ChartLabels): {
       file: t('stats.fileSpecies'),
       page: (id) => `/fishbase/specie/${id}`,
       span: 5,
-      say: ({ name, count }) => t('stats.speciesSay', { name, count }),
+      say: ({ name, count }) => t('stats.speciesSay', { name, count, period }),
     }),
     phenotypes: ranked(labels, {
       id: 'phenotypes',
@@ -96,7 +109,7 @@ export function rankedSpecs(labels: ChartLabels): {
       file: t('stats.fileGroups'),
       page: (id) => `/fishbase/phenotype/${id}`,
       span: 6,
-      say: ({ name, count }) => t('stats.groupsSay', { name, count }),
+      say: ({ name, count }) => t('stats.groupsSay', { name, count, period }),
     }),
     islands: ranked(labels, {
       id: 'islands',
@@ -110,7 +123,7 @@ export function rankedSpecs(labels: ChartLabels): {
       unknown: t('stats.placeUnknown'),
       file: t('stats.fileIslands'),
       span: 7,
-      say: ({ name, count }) => t('stats.islandsSay', { name, count }),
+      say: ({ name, count }) => t('stats.islandsSay', { name, count, period }),
     }),
   };
 }

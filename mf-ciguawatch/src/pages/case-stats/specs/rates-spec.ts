@@ -1,7 +1,7 @@
 import type { UnitRate, Unrated } from '@ciguawatch/shared/domain/statistics/rates/rates-units';
 import { MAX_ENTRIES } from '@ciguawatch/shared/domain/statistics/statistics-counts';
 import { fewNames } from '@ciguawatch/shared/domain/text/few-names';
-import { type ChartLabels, noneText, type OwnSpec } from './chart-specs';
+import { type ChartLabels, leaderSentence, noneText, type OwnSpec } from './chart-specs';
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
@@ -41,7 +41,8 @@ export function ratesSpec(
   labels: ChartLabels,
 ): OwnSpec {
   const { t, number, island, rateAlert } = labels;
-  const shown = rates.slice(0, MAX_ENTRIES);
+  const least = rates[MAX_ENTRIES - 1]?.rate ?? 0;
+  const shown = rates.filter(({ rate }, i) => i < MAX_ENTRIES || rate >= least);
   const name = ({ islands }: UnitRate) => islands.map(island).join(', ');
   const [first] = shown;
   const without = unratedSentences(unrated, labels);
@@ -84,13 +85,18 @@ export function ratesSpec(
     },
     sentence: first
       ? [
-          t('stats.ratesSay', {
-            name: name(first),
-            rate: number(round(first.rate)),
-            low: number(round(first.low)),
-            high: number(round(first.high)),
-            alert: number(rateAlert),
-          }),
+          leaderSentence(
+            rates.map((one) => ({ ...one, name: name(one), count: round(one.rate) })),
+            labels,
+            (one) =>
+              t('stats.ratesSay', {
+                name: one.name,
+                rate: number(one.count),
+                low: number(round(one.low)),
+                high: number(round(one.high)),
+              }),
+          ),
+          t('stats.ratesLevel', { alert: number(rateAlert) }),
           ...without,
         ].join(' ')
       : why,

@@ -1,11 +1,10 @@
 import { topEntries } from '@ciguawatch/shared/domain/statistics/statistics-counts';
-import { type ChartLabels, noneText, type OwnSpec, shareOf } from './chart-specs';
+import { type ChartLabels, leaderSentence, noneText, type OwnSpec, shareOf } from './chart-specs';
 
 /** Chart of symptoms by severity, most reported first; percentages refer to those who answered. */
 export function symptomsSpec(labels: ChartLabels): OwnSpec {
-  const { figures, t, d, number, percent } = labels;
+  const { figures, t, d, number, percent, period } = labels;
   const symptoms = topEntries(figures.symptoms);
-  const [first] = symptoms;
   const name = (key: string) => d(`symptom.${key}`);
   return {
     id: 'symptoms',
@@ -33,13 +32,18 @@ export function symptomsSpec(labels: ChartLabels): OwnSpec {
         },
       ],
     },
-    sentence: first
-      ? t('stats.symptomsSay', {
-          name: name(first.key),
-          some: number(first.count),
-          count: first.answered,
-          share: percent(first.count / Math.max(1, first.answered)),
-        })
-      : noneText(labels),
+    sentence:
+      leaderSentence(
+        symptoms.map((one) => ({ ...one, name: name(one.key) })),
+        labels,
+        (first) =>
+          t('stats.symptomsSay', {
+            name: first.name,
+            period,
+            some: number(first.count),
+            count: first.answered,
+            share: percent(first.count / Math.max(1, first.answered)),
+          }),
+      ) || noneText(labels),
   };
 }

@@ -106,6 +106,8 @@ export function keyOf(
     gap: boolean;
     partly?: boolean;
     silent?: boolean;
+    /** The month that is not over, in words. */
+    running?: string;
     none: boolean;
     official?: boolean;
     alerts: readonly IslandMonth[];
@@ -115,6 +117,7 @@ export function keyOf(
   const key: ChartKeyEntry[] = [];
   if (drawn.gap) key.push({ mark: 'gap', text: t('stats.keyGap') });
   if (drawn.partly) key.push({ mark: 'partly', text: t('stats.keyPartly') });
+  if (drawn.running) key.push({ mark: 'partly', text: t('stats.runningSay', { time: drawn.running }) });
   if (drawn.silent) key.push({ mark: 'partly', text: t('stats.keySilent') });
   if (drawn.none) key.push({ mark: 'none', text: t('stats.keyNone') });
   if (drawn.official) key.push({ mark: 'official', text: t('stats.keyOfficial') });

@@ -16,6 +16,7 @@ import { type CaseChoice, yearsOf } from '../../../public-cases/cases-choice';
 import { observedPlaces } from '../../../public-cases/observed-places';
 import { officialOf, officialText } from '../../../public-cases/official';
 import { silentCounter } from '../../../public-cases/silent-islands';
+import { useYearsText } from '../../case-map/filters/years-text';
 import { placeLabel } from '../../case-map/view/place-names';
 import { type ChartSpec, type OwnSpec, simpleData } from './chart-specs';
 import { chartsOf } from './charts-of';
@@ -49,8 +50,8 @@ const isWholeYears = ({
 /** All charts of the page, for screen and paper. Call it inside an observer. */
 export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs {
   const t = useT('ciguawatch');
-  const labels = useChartLabels(figures);
   const now = homeMonth();
+  const labels = useChartLabels(figures, useYearsText(choice, now.year));
   const years = yearsOf(choice, now.year);
   const sources = collections.coverage.all();
   const chosen = observedPlaces(choice);
@@ -76,11 +77,20 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
   const share = officialText(choice, years);
   const placed = places.reduce((sum, { count }) => sum + count, 0);
   const based = (
-    { column, of, ...spec }: OwnSpec,
+    { column, of, shareBase, ...spec }: OwnSpec,
     basis: Basis = of ?? basisOf(figures, column),
   ): ChartSpec => ({
     ...spec,
-    basis: [basisSentence(basis, labels.d), share].filter(Boolean).join(' '),
+    basis: [
+      basisSentence(basis, labels.d),
+      // Charts beside each other have other bases where a question was answered in part.
+      shareBase !== undefined && shareBase > 0 && shareBase !== basis.based
+        ? t('stats.shareBase', { count: shareBase })
+        : '',
+      share,
+    ]
+      .filter(Boolean)
+      .join(' '),
   });
   // Official numbers cover a whole country and year, so they compare only with such a choice.
   const official = isWholeYears(choice) ? officialOf(choice, years).flatMap((one) => one.years) : [];

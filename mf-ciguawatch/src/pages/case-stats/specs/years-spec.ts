@@ -1,7 +1,7 @@
 import type { OfficialYear } from '@ciguawatch/shared/domain/statistics/official';
 import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak';
 import type { MonthCount } from '@ciguawatch/shared/domain/statistics/statistics-months';
-import { type ChartLabels, type OwnSpec, shareOf } from './chart-specs';
+import { type ChartLabels, leaderSentence, type OwnSpec, shareOf } from './chart-specs';
 import { peopleWords } from './people-words';
 import { gapsOf, keyOf, peopleIn, silentColumn, tipOf, undrawnOf } from './time-marks';
 
@@ -19,6 +19,8 @@ export function yearsSpec(
     years: readonly number[];
     observed: readonly MonthCount[];
     whole: number;
+    /** The year that is not over. */
+    running: number;
     /**
      * Number of islands not observed in some months of a year while others were; null for a year without
      * observation.
@@ -56,7 +58,7 @@ export function yearsSpec(
         : t('stats.gapFrom', { from: String(years[from]?.year), to: String(years[to]?.year) }),
     t,
   );
-  const worst = years.reduce((best, one) => (best.cases >= one.cases ? best : one));
+  const running = years.find(({ year, seen }) => seen && year === known.running);
   return {
     id: 'months',
     column: null,
@@ -66,7 +68,10 @@ export function yearsSpec(
     span: 12,
     data: {
       heading: t('stats.year'),
-      categories: years.map(({ year }) => String(year)),
+      categories: years.map((one) =>
+        one === running ? t('stats.soFar', { time: String(one.year) }) : String(one.year),
+      ),
+      codes: years.map(({ year }) => String(year)),
       short: years.map(({ year }) =>
         years.length <= MAX_ALL_NAMED_YEARS || year % 5 === 0 ? String(year) : '',
       ),
@@ -116,13 +121,17 @@ export function yearsSpec(
       ],
     },
     sentence: [
-      t('stats.yearsSay', {
-        count: peopleIn(years),
-        year: String(worst.year),
-        most: number(worst.cases),
-      }),
+      t('stats.peopleSay', { count: peopleIn(years) }),
+      leaderSentence(
+        years.map(({ year, cases: count }) => ({ name: String(year), count })),
+        labels,
+        ({ name, count }) => t('stats.yearsSay', { year: name, most: number(count) }),
+      ),
+      ...(running ? [t('stats.runningSay', { time: String(running.year) })] : []),
       ...(words.why === null ? [] : [t('stats.peopleBoundSay', { why: words.why })]),
       ...undrawn.say,
-    ].join(' '),
+    ]
+      .filter(Boolean)
+      .join(' '),
   };
 }

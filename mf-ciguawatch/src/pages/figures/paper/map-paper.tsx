@@ -4,8 +4,9 @@ import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-que
 import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak';
 import { formatMonth, formatNumber, language, translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
-import { mapPicture } from '@ciguawatch/shared/ui/picture/map-picture';
+import { type MapPicture, mapPicture } from '@ciguawatch/shared/ui/picture/map-picture';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { archipelagoName } from '../../../places/archipelago-name';
 import { locationName } from '../../../places/names';
 import { cases } from '../../../public-cases/cases';
@@ -13,11 +14,11 @@ import { type CaseChoice, yearsOf } from '../../../public-cases/cases-choice';
 import { useQuery } from '../../../public-cases/cases-use';
 import { RingSamples } from '../../case-map/ring-samples';
 import { placeLabel } from '../../case-map/view/place-names';
-import { shownText } from '../../case-map/view/shown-text';
 import { FigureSheets } from '../sheets';
 import css from '../sheets.module.css';
 import { mapBasis } from './map-basis';
 import { PaperList, partsOf } from './paper-list';
+import { pictureText } from './picture-text';
 
 /** Size of the printed map in CSS pixels, inside its frame; the image has `PIXEL_RATIO` times as many pixels. */
 const MAP_SIZE_PX = { width: 670, height: 480 };
@@ -26,22 +27,40 @@ const PIXEL_RATIO = 3;
 const PLACES_PER_BLOCK = 20;
 
 /** The map redrawn for paper. Its rings are vector graphics, so that their numbers stay text. */
-function Picture({ map }: { map: MapHandle }) {
+function Picture({ map, onMade }: { map: MapHandle; onMade: (picture: MapPicture) => void }) {
   return (
     <div
       className={css.map}
       ref={(box) => {
         if (!box || box.childElementCount > 0) return;
-        const { sheet, over } = mapPicture(map, MAP_SIZE_PX, PIXEL_RATIO);
+        const made = mapPicture(map, MAP_SIZE_PX, PIXEL_RATIO);
+        const { sheet, over } = made;
         // An image, because Chromium prints a canvas smaller than its box.
         const picture = new Image(MAP_SIZE_PX.width, MAP_SIZE_PX.height);
         picture.decoding = 'sync';
         picture.src = sheet.toDataURL('image/png');
         box.append(picture, over);
+        onMade(made);
       }}
     />
   );
 }
+
+/** How many cases the printed map shows, and the map. */
+const Drawn = observer(function Drawn({
+  figures,
+  choice,
+  map,
+}: Pick<MapPaperProps, 'figures' | 'choice' | 'map'>) {
+  const t = useT('ciguawatch');
+  const [picture, setPicture] = useState<MapPicture | null>(null);
+  return (
+    <>
+      <h2>{pictureText(figures, choice, picture, t)}</h2>
+      {map && <Picture map={map} onMade={setPicture} />}
+    </>
+  );
+});
 
 /** Props of the printed map. */
 export interface MapPaperProps {
@@ -69,7 +88,6 @@ const MapPaper = observer(function MapPaper({ figures, outbreaks, choice, map }:
         .filter(Boolean)
         .join(' · '),
     }));
-  const shown = `${shownText(figures.shown, choice, t)} ${t('map.ofAll', { total: formatNumber(figures.total) })}`;
   const said = outbreaks.map((one) =>
     t('map.outbreak', {
       place: locationName(one.island),
@@ -87,8 +105,7 @@ const MapPaper = observer(function MapPaper({ figures, outbreaks, choice, map }:
       subject={{ choice, page: window.location.pathname, latest, map: true }}
       blocks={() => [
         <section key="map" className={css.card}>
-          <h2>{shown}</h2>
-          {map && <Picture map={map} />}
+          <Drawn figures={figures} choice={choice} map={map} />
           {map && (
             <ul className={css.legend}>
               <RingSamples />

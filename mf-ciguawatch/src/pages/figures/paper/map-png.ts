@@ -1,21 +1,21 @@
 import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
-import { formatNumber, type Translate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { type Translate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
-import { mapPicture, mapPng } from '@ciguawatch/shared/ui/picture/map-picture';
+import { type MapPicture, mapPicture, mapPng } from '@ciguawatch/shared/ui/picture/map-picture';
 import { cases } from '../../../public-cases/cases';
 import { type CaseChoice, yearsOf } from '../../../public-cases/cases-choice';
-import { shownText } from '../../case-map/view/shown-text';
 import { aboutReady, type FiguresSubject, figuresName } from '../about-figures';
 import { mapBasis } from './map-basis';
+import { pictureText } from './picture-text';
 
 const PIXEL_RATIO = 2;
 const t: Translate = (key, vars) => translate('ciguawatch', key, vars);
 
 interface PrintedMap {
-  words: { title: string; sentence: string };
+  words: { title: string; sentence: string | ((picture: MapPicture) => string) };
   subject: FiguresSubject;
   /** Size of the printed map in CSS pixels. */
   size: { width: number; height: number };
@@ -23,7 +23,10 @@ interface PrintedMap {
 
 async function pictureOf(map: MapHandle, { words, subject, size }: PrintedMap): Promise<Blob | null> {
   const about = await aboutReady(subject);
-  return mapPng(mapPicture(map, size, PIXEL_RATIO), { ...words, ...about });
+  const picture = mapPicture(map, size, PIXEL_RATIO);
+  const { title, sentence } = words;
+  const said = typeof sentence === 'string' ? sentence : sentence(picture);
+  return mapPng(picture, { title, sentence: said, ...about });
 }
 
 /**
@@ -43,11 +46,11 @@ export async function saveMap(
 
 async function caseMap(choice: CaseChoice, figures: MapFigures): Promise<PrintedMap> {
   const known = await cases.ask('latestMonth', {});
-  const shown = `${shownText(figures.shown, choice, t)} ${t('map.ofAll', { total: formatNumber(figures.total) })}.`;
+  const basis = mapBasis(figures, choice, yearsOf(choice, homeMonth().year));
   return {
     words: {
       title: t('map.title'),
-      sentence: `${shown} ${t('map.legendNote')} ${mapBasis(figures, choice, yearsOf(choice, homeMonth().year))}`,
+      sentence: (picture) => `${pictureText(figures, choice, picture, t)}. ${t('map.legendNote')} ${basis}`,
     },
     subject: { choice, page: window.location.pathname, latest: known?.latest, map: true },
     size: { width: 1000, height: 640 },

@@ -63,9 +63,9 @@ export function columnsFigure(data: ChartData, number: (value: number) => string
 }
 
 /** Names below the columns where they fit, and below them the groups, such as years below months. */
-function namesOf({ categories, short, groups = [] }: ChartData, step: number): Shape[] {
+function namesOf({ categories, codes, short, groups = [] }: ChartData, step: number): Shape[] {
   const each = Math.max(1, Math.ceil(NAME_WIDTH_PT / step));
-  const names = groups.length > 0 ? short : categories;
+  const names = groups.length > 0 ? short : (codes ?? categories);
   const own = (names ?? []).flatMap((name, i) =>
     name !== '' && (groups.length > 0 ? step >= 4 : i % each === 0)
       ? [label(AXIS_WIDTH_PT + (i + 0.5) * step, HEIGHT_PT + 11, name)]

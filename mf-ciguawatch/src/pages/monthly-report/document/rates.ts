@@ -67,7 +67,7 @@ function row(line: RateLine, words: ReportWords): Cell[] {
   ];
 }
 
-/** Sentence naming the islands with a rate above the alert level, or saying that there is none. */
+/** Sentence naming the islands with a rate above the alert level, or saying that there is none; '' where no island has a rate. */
 function aboveText({ rates, level }: Bilan, words: ReportWords): string {
   const { t, number } = words;
   const above = rates.flatMap((line) => {
@@ -76,6 +76,8 @@ function aboveText({ rates, level }: Bilan, words: ReportWords): string {
       ? [`${shortName(line, words)} ${rateText(now, words)}`]
       : [];
   });
+  // Where no island has a rate, nothing can be said of all of them.
+  if (!rates.some((line) => line.islands.length > 0 && ratesOfLine(line).now)) return '';
   const shown = { level: number(level) };
   return above.length === 0 ? t('rateNone', shown) : t('rateAbove', { ...shown, list: above.join(', ') });
 }
@@ -115,6 +117,7 @@ export function ratesSections(bilan: Bilan | undefined, words: ReportWords, most
   if (!bilan || bilan.rates.length === 0) return [];
   const shown = shownLines(bilan, most);
   const years = [...new Set(bilan.rates.map(({ census }) => census))].sort((a, b) => a - b).join(', ');
+  const above = aboveText(bilan, words);
   const table: Part = {
     kind: 'table',
     widths: [2.9, 2.6, 2.6, 1.2],
@@ -127,7 +130,7 @@ export function ratesSections(bilan: Bilan | undefined, words: ReportWords, most
       title: t('rates'),
       parts: [
         ...(shown.length > 0 ? [table] : []),
-        { kind: 'text', words: aboveText(bilan, words) },
+        ...(above === '' ? [] : [{ kind: 'text' as const, words: above }]),
         { kind: 'text', words: t('ratesNote', { years }), small: true },
       ],
     },

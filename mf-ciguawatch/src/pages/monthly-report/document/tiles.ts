@@ -33,7 +33,13 @@ export function keyTiles(content: ReportContent, words: ReportWords): Part {
       {
         value: bound.atLeast ? t('atLeast', { count: people }) : countOr(people),
         label: label('people', people),
-        note: bound.unknown > 0 ? t('peopleUnknown', { count: bound.unknown }) : t('peopleNote'),
+        note:
+          bound.unknown > 0
+            ? t('peopleUnknown', { count: bound.unknown })
+            : // Said only of meals that somebody counted.
+              statistics.meals.collective > 0
+              ? t('peopleNote')
+              : undefined,
       },
       { value: countOr(islands.length), label: label('islands', islands.length) },
       {

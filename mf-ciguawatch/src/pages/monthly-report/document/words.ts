@@ -1,9 +1,9 @@
 import type { ReportNames } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import {
+  NAME_TO_COME,
   phenotypeLabel,
   specieLabel,
-  unknownName,
 } from '@ciguawatch/shared/domain/text/search/species-names';
 import { formatMonth, formatNumber, type Translate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { Words } from '@ciguawatch/shared/ui/document/description';
@@ -36,11 +36,11 @@ export function reportWords(names: ReportNames, countryPlace: number, code: stri
   const phenotypes = new Map(names.phenotypes.map((phenotype) => [phenotype.id, phenotype]));
   const place = (id: number) => {
     const known = places.get(id);
-    return known ? placeName(known, code) : unknownName(id);
+    return known ? placeName(known, code) : NAME_TO_COME;
   };
   const specieText = (id: number) => {
     const known = species.get(id);
-    return known ? specieLabel(known, code) : unknownName(id);
+    return known ? specieLabel(known, code) : NAME_TO_COME;
   };
   return {
     code,
@@ -61,7 +61,7 @@ export function reportWords(names: ReportNames, countryPlace: number, code: stri
     },
     phenotype: (id) => {
       const known = phenotypes.get(id);
-      return known ? phenotypeLabel(known, code) : unknownName(id);
+      return known ? phenotypeLabel(known, code) : NAME_TO_COME;
     },
   };
 }

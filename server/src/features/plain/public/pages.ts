@@ -2,6 +2,7 @@ import { chainOf, type Place, placeName } from '@ciguawatch/shared/domain/geo/pl
 import { sharesIn } from '@ciguawatch/shared/domain/statistics/official';
 import { fewNames } from '@ciguawatch/shared/domain/text/few-names';
 import {
+  NAME_TO_COME,
   phenotypeLabel,
   specieLabel,
   specieNames,
@@ -25,7 +26,7 @@ export const homePage: PublicPage = ({ words, land, summary, figures }) => {
   const month = monthName(summary.year, summary.month, language);
   const island = (id: number) => {
     const speciesEntry = lists.places.get(id);
-    return speciesEntry ? placeName(speciesEntry, language) : `#${id}`;
+    return speciesEntry ? placeName(speciesEntry, language) : NAME_TO_COME;
   };
   const outbreaks = summary.outbreaks.map(
     ({ island: id, cases, verdict }) =>
@@ -134,7 +135,7 @@ export const statsPage: PublicPage = (about) => {
         );
   const species = figures.species.slice(0, MAX_SPECIES).map(({ specie_id, total }): [string, string] => {
     const knownPlace = lists.species.get(specie_id);
-    return [knownPlace ? specieLabel(knownPlace, language) : `#${specie_id}`, formats.number(total)];
+    return [knownPlace ? specieLabel(knownPlace, language) : NAME_TO_COME, formats.number(total)];
   });
   return {
     title: p('plain.statsLink'),

@@ -1,8 +1,8 @@
 import { chainOf, type Place, placeName } from '@ciguawatch/shared/domain/geo/place';
 import {
+  NAME_TO_COME,
   phenotypeLabel,
   specieNames,
-  unknownName,
 } from '@ciguawatch/shared/domain/text/search/species-names';
 import { attributeIf, type Html, html } from '../../frame/html';
 import type { Words } from '../../frame/words';
@@ -117,6 +117,6 @@ export function productOptions(chosen: string, words: Words): Html {
     lists.species.has(Number(chosen)) ||
     listedGroups(words).some(({ id }) => chosen === `${GROUP_PREFIX}${id}`);
   return html`${optionsOf([[NO_NAME, t('report.unknownName')]], chosen)}${
-    !isListed && optionsOf([[chosen, unknownName(Number(chosen.replace(GROUP_PREFIX, '')))]], chosen)
+    !isListed && optionsOf([[chosen, NAME_TO_COME]], chosen)
   }${fishOptions(chosen, words)}`;
 }
