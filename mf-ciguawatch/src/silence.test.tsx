@@ -202,7 +202,10 @@ test('map and table mark silent islands, and the year strip shows no 0 for them'
 
 test('the count over the map does not say none', () => {
   const t = (key: string, vars?: object) => translate('ciguawatch', key, vars as never);
-  expect([shownText(0, GAMBIER_2017, t), shownText(0, ALL_2017, t)]).toEqual(['Not observed', 'No case']);
+  expect([shownText(0, GAMBIER_2017, t), shownText(0, ALL_2017, t)]).toEqual([
+    'Not observed',
+    'No case (French Polynesia)',
+  ]);
 });
 
 test.each(['internal', 'distribution'] as const)(

@@ -86,8 +86,8 @@ test('a value is added and removed', () => {
   expect(toggled([1, 3], 3)).toEqual([1]);
 });
 
-test('adding or removing a year starts from the shown years; removing the last means all', () => {
-  expect(withYear(NO_CHOICE, 2024, 2026)).toEqual({ years: [2023, 2025, 2026] });
+test('from the latest years one is chosen alone, then years are added and removed; removing the last means all', () => {
+  expect(withYear(NO_CHOICE, 2024, 2026)).toEqual({ years: [2024] });
   expect(withYear({ ...NO_CHOICE, years: [2024] }, 2012, 2026)).toEqual({ years: [2012, 2024] });
   expect(withYear({ ...NO_CHOICE, years: [2023, 2024, 2025] }, 2026, 2026)).toEqual({ years: 'latest' });
   expect(withYear({ ...NO_CHOICE, years: [2024] }, 2024, 2026)).toEqual({ years: 'all' });

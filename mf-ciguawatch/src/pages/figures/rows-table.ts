@@ -5,6 +5,7 @@ import {
 } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { groupOfReport } from '@ciguawatch/shared/domain/case-table/group-of-species';
 import type { Cell } from '@ciguawatch/shared/domain/text/files/csv';
+import { NAME_TO_COME } from '@ciguawatch/shared/domain/text/search/species-names';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import type { Table } from '@ciguawatch/shared/ui/charts/table-file';
 import { countryName, locationName, phenotypeName, specieName } from '../../places/names';
@@ -32,8 +33,11 @@ function cellsOf(column: PublicColumn, value: unknown): Cell[] {
     const [lng, lat] = (value as [number, number] | null) ?? [];
     return [lng, lat];
   }
-  const name = NAME_OF_ID[column];
-  return name ? [value as Cell, typeof value === 'number' ? name(value) : null] : [value as Cell];
+  const nameOf = NAME_OF_ID[column];
+  if (!nameOf) return [value as Cell];
+  const name = typeof value === 'number' ? nameOf(value) : null;
+  // The id stands beside it, so a name that has not come is left empty.
+  return [value as Cell, name === NAME_TO_COME ? null : name];
 }
 
 const SPECIES_COLUMN = PUBLIC_COLUMNS.indexOf('specie_id');

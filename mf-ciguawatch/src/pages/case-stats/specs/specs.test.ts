@@ -4,7 +4,7 @@ import { csvText, forSpreadsheets } from '@ciguawatch/shared/domain/text/files/c
 import { caseRow, caseRows } from '@ciguawatch/shared/testing/cases';
 import { type ChartData, fileOf, tableOf } from '@ciguawatch/shared/ui/charts/chart-data';
 import { rowsTable } from '../../figures/rows-table';
-import type { ChartLabels } from './chart-specs';
+import { type ChartLabels, leaderSentence } from './chart-specs';
 import { agesSpec, delaysSpec, gendersSpec, mealsSpec, partsSpec } from './choice-specs';
 import { monthsSpec } from './months-spec';
 import { rankedSpecs } from './ranked-specs';
@@ -64,7 +64,29 @@ test('an axis keeps its empty classes; rows nobody chose are left out', () => {
 test('symptoms say their share of those who answered', () => {
   const spec = symptomsSpec(labels);
   expect(spec.data.categories).toEqual(['symptom.sympt_nausea']);
-  expect(spec.sentence).toBe('stats.symptomsSay symptom.sympt_nausea 3 4 75 %');
+  expect(spec.sentence).toBe('stats.symptomsSay symptom.sympt_nausea 2023 to 2026 3 4 75 %');
+});
+
+test.each([
+  [[3, 1], 'name a'],
+  [[24, 24], 'stats.tied a + b 24 2023 to 2026'],
+  [[57, 57, 57, 2], 'stats.tied a + b + c 57 2023 to 2026'],
+  [[2, 2, 2, 2], 'stats.tiedMany 4 2 2023 to 2026'],
+  [[0, 0], ''],
+])('of %j all tied leaders are named, or none', (counts, said) => {
+  const entries = counts.map((count, i) => ({ name: 'abcd'[i] ?? '', count }));
+  expect(leaderSentence(entries, labels, ({ name }) => `name ${name}`)).toBe(said);
+});
+
+test('the month that is not over is marked in the chart, its key and its sentence', () => {
+  const { data, sentence } = monthsSpec(
+    { ...labels, figures: statisticsOf(packRows(inYear(2026, [1, 4])), {}) },
+    { years: [2026], months: [], now: { year: 2026, month: 4 }, isObserved: () => true },
+  );
+  expect(data.categories).toEqual(['2026-1', '2026-2', '2026-3', 'stats.soFar 2026-4']);
+  expect(data.partly).toEqual([3]);
+  expect(data.key).toContainEqual({ mark: 'partly', text: 'stats.runningSay 2026-4' });
+  expect(sentence).toContain('stats.runningSay 2026-4');
 });
 
 test('the most reported come first, and the sentence names the first', () => {
@@ -223,10 +245,10 @@ test('a year counts the reports whose month is not known, and is not silent beca
   expect(line('2002')).toEqual(['2002', 1, 1, 0]);
   expect(line('2003')).toEqual(['2003', '–', '', 0]);
   expect(line('2009')).toEqual(['2009', 6, 6, 12]);
-  expect(line('2018')).toEqual(['2018', 2, 2, 12]);
+  expect(line('stats.soFar 2018')).toEqual(['stats.soFar 2018', 2, 2, 12]);
   expect(data.partly).toEqual([0]);
   expect(sentence).toBe(
-    'stats.yearsSay 9 2009 6 stats.peopleBoundSay stats.peopleBound stats.peopleUnknown 9',
+    'stats.peopleSay 9 stats.yearsSay 2009 6 stats.runningSay 2018 stats.peopleBoundSay stats.peopleBound stats.peopleUnknown 9',
   );
 });
 
@@ -293,5 +315,5 @@ test('a rate comes with its interval', () => {
 test('rows are saved with the names of the specification, the point in two columns', () => {
   const [head = '', ...lines] = csvText(rowsTable(rows), forSpreadsheets('fr_FR')).split('\r\n');
   expect(head).toContain('case_island;case_island_name;longitude;latitude;age_bucket');
-  expect(lines[4]).toContain(';75;#75;-151,5;-16,8;');
+  expect(lines[4]).toContain(';75;;-151,5;-16,8;');
 });
