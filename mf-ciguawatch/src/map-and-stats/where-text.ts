@@ -15,5 +15,5 @@ export function whereText(choice: CaseChoice, t: Translate): string {
     ...choice.countries.map(countryName),
     ...[...choice.archis, ...choice.islands].map(locationName),
   ];
-  return names.length === 0 ? t('stats.allCountries') : fewNames(names, MAX_NAMES);
+  return names.length === 0 ? t('map.allCountries') : fewNames(names, MAX_NAMES);
 }

@@ -1,5 +1,6 @@
 import { listColleagues } from '@ciguawatch/shared/api/calls/desk/thread';
 import type { Colleague } from '@ciguawatch/shared/api/schemas/desk/thread';
+import { NAME_TO_COME } from '@ciguawatch/shared/domain/text/search/species-names';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { action, makeObservable, observableShallow } from 'mobx';
 
@@ -20,7 +21,7 @@ class Colleagues {
   of = (country: number | null): Colleague[] =>
     this.all.filter(({ countries }) => countries.some((one) => one === country));
 
-  name = (id: number): string => this.all.find((one) => one.id === id)?.name ?? String(id);
+  name = (id: number): string => this.all.find((one) => one.id === id)?.name ?? NAME_TO_COME;
 
   private keep(all: readonly Colleague[]): void {
     this.all = all;

@@ -12,7 +12,7 @@ export function NameText({ children }: { children: string }) {
   if (!isToCome(children)) return children;
   return (
     <>
-      <span aria-hidden="true" className={css.name} />
+      <span aria-hidden="true" data-skeleton="" className={css.name} />
       <VisuallyHidden>{t('spinner.name')}</VisuallyHidden>
     </>
   );

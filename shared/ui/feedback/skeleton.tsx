@@ -14,7 +14,14 @@ export interface SkeletonProps {
 
 /** A grey block in the size of the content to come. */
 export function Skeleton({ width = '100%', height = 14, radius }: SkeletonProps) {
-  return <span aria-hidden="true" className={css.block} style={{ width, height, borderRadius: radius }} />;
+  return (
+    <span
+      aria-hidden="true"
+      data-skeleton=""
+      className={css.block}
+      style={{ width, height, borderRadius: radius }}
+    />
+  );
 }
 
 export interface LoadingProps {

@@ -1,10 +1,10 @@
 import type { Map as MapboxMap } from 'mapbox-gl';
 import { flushSync } from 'react-dom';
 import type { MapHandle } from '../map/map-context';
-import { toX } from '../map/map-space';
 import { type PictureWords, pictureSheet } from './picture-sheet';
 import { styledCopy } from './styled-copy';
 import { svgLayer } from './svg-layer';
+import { svgTag } from './svg-tag';
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 /** Attempts to draw until the map has placed its labels. */
@@ -19,8 +19,8 @@ export interface MapPicture {
   /** size in pixels at 96 per inch */
   width: number;
   height: number;
-  /** Whether a place lies on the picture, which may show less than the figures count. */
-  shows: (place: { lng: number; lat: number }) => boolean;
+  /** Number of cases whose marks lie on the picture, which may be less than the figures count. */
+  drawn: number;
 }
 
 /**
@@ -59,8 +59,8 @@ function uncoveredArea(map: MapboxMap): [[number, number], [number, number]] {
   ];
 }
 
-/** Rings and degree labels at their current positions, as one SVG. */
-function overlayOf(box: HTMLElement, width: number, height: number): SVGSVGElement {
+/** Rings, tags and degree labels at their current positions, as one SVG, and the number of cases of the marks. */
+function overlayOf(box: HTMLElement, width: number, height: number): Pick<MapPicture, 'over' | 'drawn'> {
   const all = document.createElementNS(SVG_NAMESPACE, 'svg');
   all.setAttribute('viewBox', `0 0 ${width} ${height}`);
   all.setAttribute('width', String(width));
@@ -79,16 +79,25 @@ function overlayOf(box: HTMLElement, width: number, height: number): SVGSVGEleme
     text.textContent = label.textContent;
     all.append(text);
   }
-  for (const ring of frame.querySelectorAll<SVGSVGElement>('[data-ring]')) {
-    const at = ring.getBoundingClientRect();
+  let drawn = 0;
+  for (const mark of frame.querySelectorAll<SVGSVGElement | HTMLElement>('[data-ring]')) {
+    const at = mark.getBoundingClientRect();
     if (at.width === 0) continue;
-    const copy = styledCopy(ring);
-    copy.setAttribute('x', String(at.left - corner.left));
-    copy.setAttribute('y', String(at.top - corner.top));
-    copy.setAttribute('overflow', 'visible');
-    all.append(copy);
+    const [left, top] = [at.left - corner.left, at.top - corner.top];
+    all.append(mark instanceof SVGSVGElement ? placedCopy(mark, left, top) : svgTag(mark, left, top));
+    const [x, y] = [left + at.width / 2, top + at.height / 2];
+    const isInside = x >= 0 && x <= width && y >= 0 && y <= height;
+    if (isInside) drawn += Number(mark.closest<HTMLElement>('[data-cases]')?.dataset['cases'] ?? 0);
   }
-  return all;
+  return { over: all, drawn };
+}
+
+function placedCopy(ring: SVGSVGElement, left: number, top: number): SVGElement {
+  const copy = styledCopy(ring);
+  copy.setAttribute('x', String(left));
+  copy.setAttribute('y', String(top));
+  copy.setAttribute('overflow', 'visible');
+  return copy;
 }
 
 /**
@@ -121,10 +130,7 @@ export function mapPicture(
       sheet.width = width * ratio;
       sheet.height = height * ratio;
       sheet.getContext('2d')?.drawImage(map.getCanvas(), 0, 0, sheet.width, sheet.height);
-      // Read now: afterwards the map is back in its own size and place.
-      const area = map.getBounds();
-      const shows: MapPicture['shows'] = ({ lng, lat }) => area?.contains([toX(lng), lat]) ?? true;
-      return { sheet, over: overlayOf(box, width, height), width, height, shows };
+      return { sheet, ...overlayOf(box, width, height), width, height };
     });
   } finally {
     box.style.width = '';
@@ -144,7 +150,7 @@ export function mapPicture(
  * is attached to the page briefly, because its letters must be measured there.
  */
 export async function mapPng(
-  { sheet, over, width, height }: Omit<MapPicture, 'shows'>,
+  { sheet, over, width, height }: MapPicture,
   words: PictureWords,
 ): Promise<Blob | null> {
   const look = getComputedStyle(document.body);

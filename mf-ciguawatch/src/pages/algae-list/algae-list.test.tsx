@@ -1,4 +1,5 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
+import { NAME_TO_COME } from '@ciguawatch/shared/domain/text/search/species-names';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import type { GridRows } from '@ciguawatch/shared/ui/grid/grid-column';
 import { act, screen } from '@testing-library/react';
@@ -29,7 +30,7 @@ test('a species loaded after the rows gets its name', async () => {
   jest.spyOn(tracking, 'all').mockReturnValue([row as Tracking]);
   runInAction(() => (tracking.state = 'ready'));
   renderWithRuntime(<AlgaeList />);
-  expect(screen.getByText('#3')).toBeInTheDocument();
+  expect(screen.getByText(NAME_TO_COME)).toBeInTheDocument();
   const known = { id: 3, as_name: 'Gambierdiscus toxicus', potentially_toxic: true };
   jest.spyOn(algaeSpecies, 'get').mockReturnValue(known);
   act(() => runInAction(() => (algaeSpecies.revision += 1)));

@@ -16,7 +16,7 @@ export default function AlgaeReportPage() {
   useTracking();
   return (
     <>
-      <title>{t(id ? 'form.titleEdit' : 'form.titleNew', { code: `#${id}` })}</title>
+      <title>{t(id ? 'form.titleEdit' : 'form.titleNew', { code: id ?? '' })}</title>
       {id ? <StoredSampling key={id} id={Number(id)} /> : <NewSampling />}
     </>
   );

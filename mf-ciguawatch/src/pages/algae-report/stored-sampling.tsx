@@ -39,7 +39,7 @@ function Editing({ rows }: { rows: readonly Tracking[] }) {
       start={start}
       base={base}
       draftName={`algae:edit:${first.id}`}
-      title={t('form.titleEdit', { code: nameOf(first) || `#${first.id}` })}
+      title={t('form.titleEdit', { code: nameOf(first) || first.id })}
       onFresh={() => undefined}
       onRebase={(newer) => {
         const now = new Map(newer.map((row) => [row.id, row]));

@@ -46,14 +46,7 @@ export const Charts = observer(function Charts({
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const saveMap = () =>
     handle &&
-    import('../figures/paper/map-png').then((png) =>
-      png.saveMap(
-        handle,
-        { title: map.title, sentence: `${map.sentence} ${map.basis}` },
-        { choice, page: window.location.pathname, card: 'map', latest: figures.latest },
-        { width: 800, height: 520 },
-      ),
-    );
+    import('../figures/paper/map-png').then((png) => png.saveStatsMap(handle, choice, figures, map));
   const years = yearsOf(choice, homeMonth().year);
   useEffect(() => {
     // Scrolls to the chart that a link names in its hash.

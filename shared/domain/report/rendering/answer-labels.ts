@@ -113,7 +113,7 @@ export function figureLabel(
   return unit ? `${number}\u00a0${t(`report.${unit}`)}` : number;
 }
 
-// A place or species that is missing on this device is shown by its id.
+// A place or species that has not come to this device is not named by its id.
 function locationLabel(id: number, { place, language }: Labels): string {
   const found = place(id);
   return found ? placeLine(found, place, language) : NAME_TO_COME;

@@ -21,7 +21,7 @@ export function ClusterRing(props: ClusterRingProps) {
   const { count, alert = false, text = String(count), most, loose = false } = props;
   if (loose)
     return (
-      <span className={css.tag} aria-hidden="true">
+      <span className={css.tag} aria-hidden="true" data-ring="">
         {text} ?
       </span>
     );

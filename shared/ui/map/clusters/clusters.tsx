@@ -82,7 +82,7 @@ function OneCluster({ cluster, openKey, onOpen, format, most, measure }: OneClus
   // An unobserved place has no cases to open, so it is an image instead of a button.
   if (!onOpen || silent)
     return (
-      <span className={css.cluster} style={style} role="img" aria-label={name}>
+      <span className={css.cluster} style={style} role="img" aria-label={name} data-cases={count}>
         {ring}
       </span>
     );
@@ -93,6 +93,7 @@ function OneCluster({ cluster, openKey, onOpen, format, most, measure }: OneClus
       aria-label={name}
       aria-expanded={openKey === cluster.key}
       data-cluster={cluster.key}
+      data-cases={count}
       style={style}
       onClick={() => onOpen(cluster)}
     >

@@ -11,6 +11,7 @@ import { reportRows, symptomLabels } from '@ciguawatch/shared/domain/report/rend
 import { ASKED_FIELDS, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
 import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import {
+  NAME_TO_COME,
   phenotypeLabel,
   searchSpecies,
   specieLine,
@@ -159,8 +160,8 @@ test('names come local first, then in the language of the page', () => {
   expect(searchSpecies([grouper], 'thon')).toEqual([]);
 });
 
-test('something that is not on this device is named by its number', () => {
-  expect(answerLabel('case_location_id', 77, labels('fr_FR'))).toBe('#77');
+test('a place that has not come is not named by its id', () => {
+  expect(answerLabel('case_location_id', 77, labels('fr_FR'))).toBe(NAME_TO_COME);
   expect(answerLabel('age', Number.NaN, labels('fr_FR'))).toBeNull();
 });
 

@@ -18,7 +18,7 @@ export const CountryChips = observer(function CountryChips({ choice, onChange }:
         <Chip onPress={() => onChange({ countries })}>{countries.map(countryName).join(', ')}</Chip>
       )}
       <Chip isOn={choice.countries.length === 0} onPress={() => onChange({ countries: [] })}>
-        {t('stats.allCountries')}
+        {t('map.allCountries')}
       </Chip>
     </>
   );

@@ -39,7 +39,7 @@ export function StatsHead({ copy, onCopy, pdf, onPrint, onRows }: Props) {
       </div>
       {/* Both are drawn and the style sheet shows one: the first view knows no width. */}
       <MenuButton
-        className={css.share}
+        className={css.phoneMenu}
         label={t('stats.shareMenu')}
         icon="download"
         size="sm"

@@ -1,4 +1,5 @@
 import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
+import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
 import { type Translate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
@@ -15,33 +16,47 @@ const PIXEL_RATIO = 2;
 const t: Translate = (key, vars) => translate('ciguawatch', key, vars);
 
 interface PrintedMap {
-  words: { title: string; sentence: string | ((picture: MapPicture) => string) };
+  words: {
+    title: string;
+    /** The sentence on a picture, which may show less than the figures count. */
+    sentence: (picture: MapPicture) => string;
+  };
   subject: FiguresSubject;
   /** Size of the printed map in CSS pixels. */
   size: { width: number; height: number };
 }
 
-async function pictureOf(map: MapHandle, { words, subject, size }: PrintedMap): Promise<Blob | null> {
+/** The picture, null where the browser cannot make one, and the words on it. */
+async function pictureOf(map: MapHandle, { words, subject, size }: PrintedMap) {
   const about = await aboutReady(subject);
   const picture = mapPicture(map, size, PIXEL_RATIO);
-  const { title, sentence } = words;
-  const said = typeof sentence === 'string' ? sentence : sentence(picture);
-  return mapPng(picture, { title, sentence: said, ...about });
+  const said = { title: words.title, sentence: words.sentence(picture), ...about };
+  return { blob: await mapPng(picture, said), ...said };
+}
+
+/** Saves a map as a PNG with the lines about its figures; shows a toast where the browser cannot make one. */
+async function saveMap(map: MapHandle, printed: PrintedMap): Promise<void> {
+  const { blob } = await pictureOf(map, printed);
+  if (blob) saveFile(`${figuresName(t('map.fileMap'), printed.subject.choice)}.png`, blob);
+  else toasts.warning(translate('ui', 'chart.noPicture'));
 }
 
 /**
- * Saves a map as a PNG with the lines about its figures; shows a toast where the browser cannot make one.
- * @param size in CSS pixels
+ * Saves the map of the statistics as a PNG.
+ * @param card its title and sentences
  */
-export async function saveMap(
+export async function saveStatsMap(
   map: MapHandle,
-  words: PrintedMap['words'],
-  subject: FiguresSubject,
-  size: PrintedMap['size'],
+  choice: CaseChoice,
+  { reports, latest }: Pick<CaseStatistics, 'reports' | 'latest'>,
+  { title, sentence, basis }: { title: string; sentence: string; basis: string },
 ): Promise<void> {
-  const blob = await pictureOf(map, { words, subject, size });
-  if (blob) saveFile(`${figuresName(t('map.fileMap'), subject.choice)}.png`, blob);
-  else toasts.warning(translate('ui', 'chart.noPicture'));
+  const counted = (picture: MapPicture) => pictureText({ shown: reports }, choice, picture, t);
+  await saveMap(map, {
+    words: { title, sentence: (picture) => `${counted(picture)}. ${sentence} ${basis}` },
+    subject: { choice, page: window.location.pathname, card: 'map', latest },
+    size: { width: 800, height: 520 },
+  });
 }
 
 async function caseMap(choice: CaseChoice, figures: MapFigures): Promise<PrintedMap> {
@@ -59,19 +74,15 @@ async function caseMap(choice: CaseChoice, figures: MapFigures): Promise<Printed
 
 /** Saves the case map as a PNG, with its current view. */
 export async function saveCaseMap(map: MapHandle, choice: CaseChoice, figures: MapFigures): Promise<void> {
-  const { words, subject, size } = await caseMap(choice, figures);
-  await saveMap(map, words, subject, size);
+  await saveMap(map, await caseMap(choice, figures));
 }
 
 /** Saves the case map as a one-page A4 PDF; shows a toast where that fails. */
 export async function saveCaseMapPdf(map: MapHandle, choice: CaseChoice, figures: MapFigures): Promise<void> {
   try {
-    const printed = await caseMap(choice, figures);
-    const blob = await pictureOf(map, printed);
+    const { blob, title, head, sentence, foot } = await pictureOf(map, await caseMap(choice, figures));
     if (!blob) throw new Error('No canvas can be had.');
     const { pictureToPdf } = await import('./figures-pdf');
-    const { head, foot } = await aboutReady(printed.subject);
-    const { title, sentence } = printed.words;
     const lines = [title, ...head, sentence, ...foot];
     saveFile(`${figuresName(t('map.fileMap'), choice)}.pdf`, await pictureToPdf(blob, lines));
   } catch {

@@ -5,22 +5,18 @@ import type { CaseChoice } from '../../../public-cases/cases-choice';
 import { shownText } from '../../case-map/view/shown-text';
 
 /**
- * How many cases a picture of the map shows, and of how many: a picture that says 999 shows 999. Cases without a place
+ * How many cases a picture of a map shows, and of how many: a picture that says 999 shows 999. Cases without a place
  * are on no picture.
+ * @param picture null until it is drawn
  */
 export function pictureText(
-  figures: Pick<MapFigures, 'places' | 'shown' | 'total'>,
+  { shown, total }: Pick<MapFigures, 'shown'> & { total?: number },
   choice: CaseChoice,
-  picture: Pick<MapPicture, 'shows'> | null,
+  picture: Pick<MapPicture, 'drawn'> | null,
   t: Translate,
 ): string {
-  const total = t('map.ofAll', { total: formatNumber(figures.total) });
-  const drawn = figures.places.reduce((sum, place) => (picture?.shows(place) ? sum + place.count : sum), 0);
-  return picture && drawn < figures.shown
-    ? [
-        shownText(drawn, choice, t),
-        t('map.inPicture'),
-        t('map.ofAll', { total: formatNumber(figures.shown) }),
-      ].join(' ')
-    : `${shownText(figures.shown, choice, t)} ${total}`;
+  const counted = shownText(shown, choice, t);
+  if (picture && picture.drawn < shown)
+    return t('map.inPicture', { drawn: formatNumber(picture.drawn), shown: counted });
+  return total === undefined ? counted : `${counted} ${t('map.ofAll', { total: formatNumber(total) })}`;
 }
