@@ -192,7 +192,7 @@ describe('what the public can read', () => {
         { specie_id: 16, cases: 5 },
         { specie_id: 22, cases: 1 },
       ],
-      outbreaks: [{ island: 69, cases: 6, verdict: 'open' }],
+      outbreaks: [{ island: 69, cases: 6, verdict: 'open', verified: false }],
     });
     expect(after.months).toHaveLength(12);
     expect(after.months[11]).toEqual({ year: 2026, month: 3, cases: 6, observed: false });

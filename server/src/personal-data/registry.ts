@@ -188,7 +188,7 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
     ...sameForAll('hash', 'comment_hash digest'),
   },
   report_proof: {
-    ...sameForAll({ of: 'reporter', desk: null, kept: 'deviceMarks' }, 'device_hmac'),
+    ...sameForAll({ of: 'reporter', desk: null, kept: 'deviceMarks' }, 'device_hmac network_hmac'),
     ...sameForAll({ of: 'reporter', desk: null, kept: 'cases' }, 'meal_hmac receipt_hmac'),
   },
   revision: {

@@ -134,7 +134,7 @@ describe.each(engines)('receipt codes on %s', (engine) => {
     const wrong = await server.post('cw/pcase/create/', coded({ receipt_code: misread(first.receipt_code) }));
     expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { receipt_code: 'receipt_code_wrong' }]);
     const { rows: proofs } = await sql<Record<string, string | null>>`
-      select receipt_hmac, device_hmac, meal_hmac from report_proof`.execute(server.store.read);
+      select receipt_hmac, device_hmac, network_hmac, meal_hmac from report_proof`.execute(server.store.read);
     expect(proofs).toHaveLength(3);
     const hmacs = proofs.flatMap((row) => Object.values(row)).filter((one) => one !== null);
     for (const hmac of hmacs) expect(Buffer.from(hmac, 'base64url')).toHaveLength(32);

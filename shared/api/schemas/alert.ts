@@ -42,6 +42,11 @@ const alert = z.object({
   meals: count,
   /** people ill at these meals */
   people: count,
+  /**
+   * whether an editor reviewed one of its cases, or they came from at least two devices and two networks in the
+   * last 30 days
+   */
+  backed: z.boolean(),
   /** number of e-mails sent when it was raised */
   mailed: count,
   state,

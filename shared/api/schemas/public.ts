@@ -31,9 +31,13 @@ export const summary = z.object({
   species: z.array(z.object({ specie_id: z.int(), cases: z.int() })),
   /**
    * islands above the outbreak threshold in the current month (specification, section 9), with the
-   * laboratory's verdict: `open` until it verifies or discards an alert of that month there
+   * laboratory's verdict: `open` until it verifies or discards an alert of that month there. `verified` is false
+   * until an editor reviewed one of the reports or verified the alert, or the reports came from at least two
+   * devices and two networks.
    */
-  outbreaks: z.array(z.object({ island: z.int(), cases: z.int(), verdict: z.enum(ALERT_STATES) })),
+  outbreaks: z.array(
+    z.object({ island: z.int(), cases: z.int(), verdict: z.enum(ALERT_STATES), verified: z.boolean() }),
+  ),
   /**
    * share of the official cases that the country's sources hold, over the latest 4 years; missing when no
    * official number is known

@@ -1,28 +1,27 @@
-import type { AlertState } from '@ciguawatch/shared/api/schemas/alert';
+import type { Standing } from '@ciguawatch/shared/domain/alerts/standing';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { RelationLink } from '../links/relation-link';
 
 /**
  * An island above the outbreak threshold in the current month (specification, section 9), with the
- * laboratory's verdict.
+ * laboratory's verdict, or that nothing backs it yet.
  */
 export function Outbreak({
   place,
   count,
   island,
-  verdict,
+  standing,
 }: {
   place: string;
   count: number;
   island: number;
-  /** missing in figures that an older build stored on the device */
-  verdict?: AlertState | undefined;
+  standing: Standing;
 }) {
   const t = useT('shell');
   return (
     <Banner tone="danger">
-      <b>{t('home.outbreak', { place, count })}</b> {verdict && `${t(`home.verdict_${verdict}`)} `}
+      <b>{t('home.outbreak', { place, count })}</b> {t(`home.verdict_${standing}`)}{' '}
       <RelationLink rel="map" query={{ island: String(island) }}>
         {t('home.outbreakMap')}
       </RelationLink>

@@ -42,7 +42,12 @@ export const LogTable = observer(function LogTable({ alerts, open, onOpen, empty
         {
           id: 'state',
           header: t('alerts.stateHead'),
-          cell: ({ state }) => <Badge {...STATE_LOOK[state]}>{t(`alerts.state_${state}`)}</Badge>,
+          cell: ({ state, backed }) => (
+            <span className={css.two}>
+              <Badge {...STATE_LOOK[state]}>{t(`alerts.state_${state}`)}</Badge>
+              {state === 'open' && !backed && <small>{t('alerts.notBacked')}</small>}
+            </span>
+          ),
         },
         {
           id: 'raised',

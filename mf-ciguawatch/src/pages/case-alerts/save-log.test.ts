@@ -26,6 +26,7 @@ const alert = (id: number): Alert => ({
   country: 4,
   raised_at: '2026-10-30T08:00:00Z',
   told_after: 1,
+  backed: true,
   counted: 9,
   meals: 9,
   people: 9,

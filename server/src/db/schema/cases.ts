@@ -88,6 +88,8 @@ interface ReportProofTable {
   receipt_hmac: OptionalColumn<string>;
   /** HMAC of the random mark of the reporting device; erased after 30 days. */
   device_hmac: OptionalColumn<string>;
+  /** HMAC of the network that the report came from; erased after 30 days. */
+  network_hmac: OptionalColumn<string>;
   /** HMAC of the receipt code that the sender gave for a report of the same meal. */
   meal_hmac: OptionalColumn<string>;
   at: InstantDefault;

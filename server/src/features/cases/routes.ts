@@ -52,7 +52,7 @@ export const reportFeature: Feature = (app, deps) => {
     calls.createCase,
     async (context) => {
       const busy = await take(reports, context, context.body.case_uuid);
-      const sender = { user: context.who?.id ?? null, busy };
+      const sender = { user: context.who?.id ?? null, busy, network: clientKey(context.request) };
       return { id: await createCase(deps, places, context.body, sender) };
     },
     small,

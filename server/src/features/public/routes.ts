@@ -12,7 +12,10 @@ import { countryPlace, readSummary, zoneOf } from './summary';
 
 const MINUTE_MS = 60_000;
 
-/** Counts of the home page, recomputed only when a case, an alert, coverage, a place or the date changed. */
+/**
+ * Counts of the home page, recomputed only when a case, its review, an alert, coverage, a place or the date
+ * changed.
+ */
 export const publicFeature: Feature = (app, deps) => {
   const places = new Places(deps.store);
   const today = currentDates(deps);
@@ -21,8 +24,8 @@ export const publicFeature: Feature = (app, deps) => {
   /** Time zone of each requested country, needed to know its current date. */
   const zones = new Map<string, string>();
   const cache = new ResponseCache(latestVersions(deps.store), {
-    version: (key, { cases, coverage, location, alerts }) =>
-      `${cases}-${coverage}-${location}-${alerts}-${thresholdOf(Number(key))}-${today(zones.get(key) ?? '')}`,
+    version: (key, { cases, reviewed, coverage, location, alerts }) =>
+      `${cases}-${reviewed}-${coverage}-${location}-${alerts}-${thresholdOf(Number(key))}-${today(zones.get(key) ?? '')}`,
     make: async (key) => {
       const country = Number(key);
       const summaryQuery = { country, threshold: thresholdOf(country) };

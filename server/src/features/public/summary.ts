@@ -3,6 +3,8 @@ import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
 import { civilDateOf, civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
+import { backedSql } from '../alerts/backing';
+import { countedCase } from '../cases/row-values';
 import { officialOf } from '../coverage/official';
 import { readObserved } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
@@ -91,6 +93,13 @@ const verdictSql = (year: number, month: number) => {
     from alert where island = case_tally.key and until_date >= ${first} and from_date < ${first} + interval '1 month'), 'open')`;
 };
 
+/** SQL: whether an editor or two independent reporters stand behind the cases of an island in a month. */
+const verifiedSql = (year: number, month: number) =>
+  sql`(verdict = 'verified' or ${sql.raw(
+    backedSql(`r.case_island = t.island and ${countedCase('r')}
+    and r.case_eventyear = ${Number(year)} and r.case_eventmonth = ${Number(month)}`),
+  )})`;
+
 /** Reads counters instead of cases: some hundred rows per country, however many cases there are. */
 async function figures(
   store: Store,
@@ -116,8 +125,8 @@ async function figures(
         select key as specie_id, sum(n)::int as cases from case_tally
         where country = ${country} and part = 'specie' and year > ${year - RECENT_YEARS}
         group by 1 having sum(n) > 0 order by 2 desc, 1 limit ${SPECIES_SHOWN}) t), '[]') as species,
-      coalesce((select json_agg(t order by cases desc, island) from current t
-        where cases > ${threshold}), '[]') as outbreaks
+      coalesce((select json_agg(o order by cases desc, island) from (
+        select t.*, ${verifiedSql(year, month)} as verified from current t where cases > ${threshold}) o), '[]') as outbreaks
   `.execute(store.read);
   return rows[0]!;
 }

@@ -14,6 +14,8 @@ export interface Versions {
   coverage: string;
   /** Version of the editors' decisions on alerts. */
   alerts: string;
+  /** Version of the numbers of reviewed cases; a review changes no public row. */
+  reviewed: string;
   /** Versions of the chunks of the case list. */
   chunks: ReadonlyMap<number, string>;
   /** Number of the last chunk. */
@@ -40,7 +42,9 @@ const versionsQuery = sql<Omit<Versions, 'at' | 'chunks' | 'cases'> & { notes: [
     (select concat_ws('-', ${TABLE_VERSION}) from phenotype) as phenotype,
     (select coalesce(md5(string_agg(concat_ws(' ', country, source, island, observed, from_month, until_month), ',' order by id)), '')
       from coverage) as coverage,
-    (select concat_ws('-', count(*), coalesce(sum(version), 0)) from alert) as alerts`;
+    (select concat_ws('-', count(*), coalesce(sum(version), 0)) from alert) as alerts,
+    (select coalesce(sum(n * hashtext(concat_ws(' ', country, year, month, key))::bigint), 0)::text
+      from case_tally where part = 'reviewed') as reviewed`;
 
 /** Reads all versions by one query. */
 export async function readVersions(store: Store): Promise<Versions> {

@@ -25,7 +25,7 @@ type FetchFigures = (signal: AbortSignal) => Promise<HomeFigures>;
 /**
  * The number in the key changes with the shape of the stored data, so that an older copy is not misread.
  */
-const KEY = 'ciguawatch.home.2';
+const KEY = 'ciguawatch.home.3';
 
 /**
  * The figures of home: first those stored on the device, then those of the server. `stale`: stored ones are

@@ -1,3 +1,4 @@
+import { standingOf } from '@ciguawatch/shared/domain/alerts/standing';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
@@ -37,7 +38,7 @@ export const MonthCard = observer(function MonthCard({ figures }: { figures: Hom
         </dl>
       )}
       <MonthBars months={summary.months} alert={summary.outbreaks.length > 0} />
-      {summary.outbreaks.map(({ island, cases, verdict }) => {
+      {summary.outbreaks.map(({ island, cases, ...said }) => {
         const place = places[island];
         return place ? (
           <Outbreak
@@ -45,7 +46,7 @@ export const MonthCard = observer(function MonthCard({ figures }: { figures: Hom
             place={placeName(place, language.code)}
             count={cases}
             island={island}
-            verdict={verdict}
+            standing={standingOf(said)}
           />
         ) : null;
       })}

@@ -31,7 +31,7 @@ export function useSummary(
     () =>
       own === null
         ? store
-        : new SummaryStore((signal) => fetchFigures(signal, `?country=${own}`), `ciguawatch.home.2.${own}`),
+        : new SummaryStore((signal) => fetchFigures(signal, `?country=${own}`), `ciguawatch.home.3.${own}`),
     [own, store],
   );
 }

@@ -15,7 +15,7 @@ const harness = setUpPage();
 const alert = (part: Partial<AlertDetail>) => ({
   ...{ id: 5, rule: 'month', from: '2026-10-01', until: '2026-10-31', observed: 7, counted: 7 },
   ...{ expected: 1.5, threshold: 4, probability: null, island: 3, archi: 2, country: 4 },
-  ...{ raised_at: '2026-10-30T08:00:00Z', told_after: 1, meals: 7, people: 7, mailed: 1 },
+  ...{ raised_at: '2026-10-30T08:00:00Z', told_after: 1, meals: 7, people: 7, mailed: 1, backed: true },
   ...{ state: 'open', note: '', decided_at: null, decided_by: null, version: 2 },
   ...{ cases: [], rules: [], months: [], aside: { to_review: 0, duplicates: 0 } },
   ...part,

@@ -26,6 +26,7 @@ const alert = (part: Partial<Alert> = {}): AlertDetail => ({
   country: 4,
   raised_at: '2026-10-30T08:00:00Z',
   told_after: 1,
+  backed: true,
   counted: 7,
   meals: 7,
   people: 7,

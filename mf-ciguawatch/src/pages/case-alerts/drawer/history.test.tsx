@@ -26,6 +26,7 @@ const alert: AlertDetail = {
   ...{
     raised_at: '2026-10-30T08:00:00Z',
     told_after: 1,
+    backed: true,
     decided_at: '2026-10-31T08:00:00Z',
     decided_by: 'Moana',
   },

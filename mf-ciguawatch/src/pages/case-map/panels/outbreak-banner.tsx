@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { thresholdIn } from '../../../places/country-numbers';
 import { locationName } from '../../../places/names';
 import css from '../page.module.css';
-import { useVerdict } from './use-verdict';
+import { useStanding } from './use-standing';
 
 interface OutbreakBannerProps {
   outbreaks: readonly IslandMonth[];
@@ -20,7 +20,7 @@ const outbreaksKey = (outbreaks: readonly IslandMonth[]) =>
   outbreaks.map(({ island, year, month, count }) => `${island}/${year}/${month}/${count}`).join(' ');
 
 /**
- * Closable banner on the largest outbreak of the month, with the laboratory's verdict.
+ * Closable banner on the largest outbreak of the month, with what it is worth so far.
  * @param outbreaks largest first
  */
 export const OutbreakBanner = observer(function OutbreakBanner({ outbreaks, onCentre }: OutbreakBannerProps) {
@@ -28,7 +28,7 @@ export const OutbreakBanner = observer(function OutbreakBanner({ outbreaks, onCe
   const [closed, setClosed] = useState('');
   const [largest] = outbreaks;
   const sign = outbreaksKey(outbreaks);
-  const verdict = useVerdict(largest);
+  const standing = useStanding(largest);
   if (!largest || closed === sign) return null;
   const { island, month, year, count } = largest;
   const when = formatMonth(month, year, 'long', language.code);
@@ -40,7 +40,7 @@ export const OutbreakBanner = observer(function OutbreakBanner({ outbreaks, onCe
           <NameText>{t('map.outbreak', { place: locationName(island), count, month: when })}</NameText>
         </b>{' '}
         {t('map.threshold', thresholdIn({ islands: [island] }))}{' '}
-        {verdict && `${t(`map.verdict_${verdict}`)} `}
+        {standing && `${t(`map.verdict_${standing}`)} `}
         {more > 0 && `${t('map.moreAlerts', { count: more })} `}
         <TextButton size="sm" className={css.link} onPress={() => onCentre(island)}>
           {t('map.centre')}

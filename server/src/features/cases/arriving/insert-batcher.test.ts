@@ -11,7 +11,7 @@ function heldStore() {
 
 const clock = { now: () => Date.parse('2026-11-23T10:00:00Z') };
 const report = (case_uuid: string): PlainReport => ({ case_uuid, body_hash: `of ${case_uuid}` });
-const NO_PROOF = { receipt_hmac: null, device_hmac: null, meal_hmac: null };
+const NO_PROOF = { receipt_hmac: null, device_hmac: null, network_hmac: null, meal_hmac: null };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('reports that arrive together', () => {

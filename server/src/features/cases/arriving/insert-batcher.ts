@@ -117,16 +117,15 @@ async function insertAll(
       select * from jsonb_populate_recordset(null::case_report, ${JSON.stringify(reports)}::text::jsonb)
     ), proof as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(proofs)}::text::jsonb)
-        as p (case_uuid uuid, receipt_hmac text, device_hmac text)
+        as p (case_uuid uuid, receipt_hmac text, device_hmac text, network_hmac text)
     ), made as (
       insert into case_report (${list})
       select ${list} from sent
       on conflict (case_uuid) do nothing
       returning id, case_uuid, case_country, review_state, suspicion
     ), proved as (
-      insert into report_proof (case_id, receipt_hmac, device_hmac, at)
-      select made.id, p.receipt_hmac, p.device_hmac, ${at}::timestamptz from made join proof p using (case_uuid)
-      where p.receipt_hmac is not null or p.device_hmac is not null
+      insert into report_proof (case_id, receipt_hmac, device_hmac, network_hmac, at)
+      select made.id, p.receipt_hmac, p.device_hmac, p.network_hmac, ${at}::timestamptz from made join proof p using (case_uuid)
     ), told as (
       insert into audit (at, kind, object_id, action, after, country)
       select ${at}::timestamptz, 'case', id::text, 'add', jsonb_strip_nulls(jsonb_build_object(

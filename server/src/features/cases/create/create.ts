@@ -33,6 +33,8 @@ interface Sender {
   user: number | null;
   /** whether its address has sent unusually many reports */
   busy: boolean;
+  /** key of its network */
+  network: string;
 }
 
 /**
@@ -49,7 +51,7 @@ export async function createCase(
   sender: Sender,
 ): Promise<number> {
   const body = { ...withoutProof(sent), case_uuid: sent.case_uuid.toLowerCase() };
-  const proof = proofOf(deps, sent);
+  const proof = proofOf(deps, sent, sender.network);
   const from = { ...sender, clockAhead: sent.clock_ahead };
   const codes = receiptFaults(sent);
   if (Object.keys(codes).length > 0) throw invalidFields(codes);

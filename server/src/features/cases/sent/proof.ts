@@ -5,8 +5,8 @@ import type { Reader, Store } from '../../../db/store';
 import type { Deps } from '../../../deps';
 import { sign } from '../../../security/hash';
 
-/** Days that the mark of a device is kept (product decisions, case report). */
-const DEVICE_DAYS = 30;
+/** Days that the marks of a device and its network are kept (product decisions, case report). */
+const MARK_DAYS = 30;
 
 /**
  * What proves that reports come from one reporter: HMAC-SHA-256 under the server's key, which is not in the
@@ -20,6 +20,8 @@ export interface Proof {
    * rests on more than one device.
    */
   device_hmac: string | null;
+  /** HMAC of the network that the report came from (`clientKey`), kept 30 days for the same purpose */
+  network_hmac: string | null;
   /** HMAC of the receipt code given for the report of the same meal */
   meal_hmac: string | null;
 }
@@ -28,12 +30,16 @@ export interface Proof {
 export const receiptHmac = ({ secret }: Pick<Deps, 'secret'>, code: string): string =>
   sign(secret, `receipt:${code}`);
 
-/** Proofs of a report as it was sent. */
-export function proofOf(deps: Pick<Deps, 'secret'>, sent: CaseCreate): Proof {
+/**
+ * Proofs of a report as it was sent.
+ * @param network key of the sender's network
+ */
+export function proofOf(deps: Pick<Deps, 'secret'>, sent: CaseCreate, network: string): Proof {
   const { receipt_code, same_meal_code, device_mark } = sent;
   return {
     receipt_hmac: receipt_code === undefined ? null : receiptHmac(deps, receipt_code),
     device_hmac: device_mark === undefined ? null : sign(deps.secret, `device:${device_mark.toLowerCase()}`),
+    network_hmac: sign(deps.secret, `network:${network}`),
     meal_hmac: same_meal_code === undefined ? null : receiptHmac(deps, same_meal_code),
   };
 }
@@ -52,14 +58,13 @@ export function withoutProof(sent: CaseCreate): CaseCreate {
 export const proves = (one: string | null | undefined, other: string | null | undefined): boolean =>
   one != null && one === other;
 
-/** Stores the proofs of a report; without any there is no row. */
+/** Stores the proofs of a report. */
 export async function keepProof(
   trx: Transaction<DB>,
   case_id: number,
   proof: Proof,
   now: number,
 ): Promise<void> {
-  if (Object.values(proof).every((one) => one === null)) return;
   await trx
     .insertInto('report_proof')
     .values({ case_id, ...proof, at: new Date(now) })
@@ -79,17 +84,17 @@ export async function casesOfReceipt(db: Reader, receipt_hmac: string): Promise<
 }
 
 /**
- * Erases the marks of devices after 30 days.
+ * Erases the marks of devices and networks after 30 days.
  * @param now milliseconds since 1970 UTC
- * @returns number of marks
+ * @returns number of reports whose marks were erased
  */
 export async function eraseDeviceMarks(store: Store, now: number): Promise<number> {
-  const before = new Date(now - DEVICE_DAYS * 86_400_000);
+  const before = new Date(now - MARK_DAYS * 86_400_000);
   const gone = await store.tx((trx) =>
     trx
       .updateTable('report_proof')
-      .set({ device_hmac: null })
-      .where('device_hmac', 'is not', null)
+      .set({ device_hmac: null, network_hmac: null })
+      .where((is) => is.or([is('device_hmac', 'is not', null), is('network_hmac', 'is not', null)]))
       .where('at', '<', before)
       .executeTakeFirst(),
   );

@@ -1,3 +1,4 @@
+import { standingOf } from '@ciguawatch/shared/domain/alerts/standing';
 import { chainOf, type Place, placeName } from '@ciguawatch/shared/domain/geo/place';
 import { sharesIn } from '@ciguawatch/shared/domain/statistics/official';
 import { fewNames } from '@ciguawatch/shared/domain/text/few-names';
@@ -29,8 +30,8 @@ export const homePage: PublicPage = ({ words, land, summary, figures }) => {
     return speciesEntry ? placeName(speciesEntry, language) : NAME_TO_COME;
   };
   const outbreaks = summary.outbreaks.map(
-    ({ island: id, cases, verdict }) =>
-      html`<li>${p('plain.line', { label: island(id), text: formats.number(cases) })} ${p(`plain.verdict_${verdict}`)}</li>`,
+    ({ island: id, cases, ...said }) =>
+      html`<li>${p('plain.line', { label: island(id), text: formats.number(cases) })} ${p(`plain.verdict_${standingOf(said)}`)}</li>`,
   );
   return {
     title: p('plain.homeTitle'),
