@@ -34,6 +34,7 @@ test.each([
   ['country=7', [5]],
   ['search=rai-2', [2]],
   ['search=raivavae', [4]],
+  ['search=raivave', [4]],
   ['from=2016-06-01&to=2016-07-01', [3]],
   ['from=2026-02-20&to=2026-02-25', [4]],
   ['from=2026-03-01', [1, 2]],

@@ -1,5 +1,5 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
-import { matches } from '@ciguawatch/shared/domain/text/search/search';
+import { findNames, indexNames } from '@ciguawatch/shared/domain/text/search/name-index';
 import { nameOf, type Toxicity, toxicityOf } from './sampling';
 
 /** Views of the list of samplings. */
@@ -66,6 +66,7 @@ export function matchingRows(
   islandOf: (row: Tracking) => string,
 ): Tracking[] {
   const { view, search, species, toxicity, country, from, to } = query;
+  const found = foundRows(rows, search, islandOf);
   return rows.filter((row) => {
     const time = row.at_sampling_time;
     return (
@@ -76,9 +77,25 @@ export function matchingRows(
       (country === null || row.at_country === country) &&
       (from === null || (time !== null && lastDay(time) >= from)) &&
       (to === null || (time !== null && firstDay(time) <= to)) &&
-      (search.trim() === '' || matches(search, nameOf(row)) || matches(search, islandOf(row)))
+      (found === null || found.has(row))
     );
   });
+}
+
+/** Rows that a search finds by station, code or island; null where nothing is searched. */
+function foundRows(
+  rows: readonly Tracking[],
+  search: string,
+  islandOf: (row: Tracking) => string,
+): ReadonlySet<Tracking> | null {
+  if (search.trim() === '') return null;
+  // Searched by name instead of by row: many rows share an island.
+  const named = new Map<string, Tracking[]>();
+  for (const row of rows)
+    for (const name of new Set([nameOf(row), islandOf(row)]))
+      named.set(name, [...(named.get(name) ?? []), row]);
+  const index = indexNames([...named.keys()], (name) => [name]);
+  return new Set(findNames(index, search, named.size).items.flatMap((name) => named.get(name) ?? []));
 }
 
 const firstDay = (time: string): string => `${time.slice(0, 10)}-01-01`.slice(0, 10);

@@ -1,11 +1,8 @@
-import { placeName, searchPlaces } from '@ciguawatch/shared/domain/geo/place';
+import { placeName } from '@ciguawatch/shared/domain/geo/place';
+import { findPlaces } from '@ciguawatch/shared/domain/geo/place-search';
 import { placeLine } from '@ciguawatch/shared/domain/report/rendering/place-labels';
 import { rank } from '@ciguawatch/shared/domain/text/search/search';
-import {
-  phenotypeLabel,
-  searchSpecies,
-  specieLine,
-} from '@ciguawatch/shared/domain/text/search/species-names';
+import { findSpecies, phenotypeLabel, specieLine } from '@ciguawatch/shared/domain/text/search/species-names';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { locationName, phenotypeName, specieName } from '../places/names';
 import { lists } from '../report/report-lists';
@@ -29,13 +26,12 @@ const MOST = 12;
 /** Places of one type: C country, A archipelago, I island, L locality. */
 export const placesOf = (type: 'C' | 'A' | 'I' | 'L'): Listed => ({
   search: (query) =>
-    searchPlaces(
+    findPlaces(
       lists.places.filter((place) => place.type === type),
       query,
       null,
-    )
-      .slice(0, MOST)
-      .map(({ id }) => id),
+      MOST,
+    ).items.map(({ id }) => id),
   line: (id) => {
     const place = lists.place(id);
     return place ? placeLine(place, lists.place, language.code) : locationName(id);
@@ -46,22 +42,18 @@ export const placesOf = (type: 'C' | 'A' | 'I' | 'L'): Listed => ({
 /** Places of any type. */
 export const PLACES: Listed = {
   ...placesOf('I'),
-  search: (query) =>
-    searchPlaces(lists.places, query, null)
-      .slice(0, MOST)
-      .map(({ id }) => id),
+  search: (query) => findPlaces(lists.places, query, null, MOST).items.map(({ id }) => id),
 };
 
 /** Countries by country number, which cases store, and not by the id of the country's place. */
 export const COUNTRIES: Listed = {
   search: (query) =>
-    searchPlaces(
+    findPlaces(
       lists.places.filter(({ type }) => type === 'C'),
       query,
       null,
-    )
-      .slice(0, MOST)
-      .map(({ country }) => country),
+      MOST,
+    ).items.map(({ country }) => country),
   line: (id) => COUNTRIES.name(id),
   name: (id) => {
     const place = lists.places.find((one) => one.type === 'C' && one.country === id);
@@ -71,7 +63,7 @@ export const COUNTRIES: Listed = {
 
 /** Species by id. */
 export const SPECIES: Listed = {
-  search: (query) => searchSpecies(lists.species, query, MOST).map(({ id }) => id),
+  search: (query) => findSpecies(lists.searchedSpecies, query, MOST).items.map(({ id }) => id),
   line: (id) => {
     const specie = lists.specie(id);
     return specie ? specieLine(specie, language.code) : specieName(id);

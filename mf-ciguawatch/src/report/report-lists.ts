@@ -16,6 +16,10 @@ export const lists = {
   get species(): readonly Specie[] {
     return collections.specie.all().filter(isOffered);
   },
+  /** What `findSpecies` searches: the same array until the list changes, with deleted species, which it leaves out. */
+  get searchedSpecies(): readonly Specie[] {
+    return collections.specie.all();
+  },
   get phenotypes(): readonly Phenotype[] {
     return collections.phenotype.all().filter(isOffered);
   },

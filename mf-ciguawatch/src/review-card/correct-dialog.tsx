@@ -1,8 +1,9 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import type { Specie } from '@ciguawatch/shared/api/schemas/species';
-import { type Place, placeName, searchPlaces } from '@ciguawatch/shared/domain/geo/place';
+import { type Place, placeName } from '@ciguawatch/shared/domain/geo/place';
+import { findPlaces } from '@ciguawatch/shared/domain/geo/place-search';
 import { placeLine } from '@ciguawatch/shared/domain/report/rendering/place-labels';
-import { searchSpecies, specieLine } from '@ciguawatch/shared/domain/text/search/species-names';
+import { findSpecies, specieLine } from '@ciguawatch/shared/domain/text/search/species-names';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
@@ -49,7 +50,7 @@ export const CorrectDialog = observer(function CorrectDialog({ what, seen, corre
           help={t('correct.islandHint')}
           emptyText={t('correct.none')}
           loading={lists.placesState === 'loading'}
-          itemsOf={(typed) => searchPlaces(lists.places, typed, seen.case_country, MOST)}
+          find={(typed) => findPlaces(lists.places, typed, seen.case_country, MOST)}
           itemKey={(place) => place.id}
           itemText={(place) => placeLine(place, lists.place, language.code)}
           onSelect={(place) =>
@@ -65,7 +66,7 @@ export const CorrectDialog = observer(function CorrectDialog({ what, seen, corre
           help={t('correct.fishHint')}
           emptyText={t('correct.none')}
           loading={lists.speciesState === 'loading'}
-          itemsOf={(typed) => searchSpecies(lists.species, typed).slice(0, MOST)}
+          find={(typed) => findSpecies(lists.searchedSpecies, typed, MOST)}
           itemKey={(specie) => specie.id}
           itemText={(specie) => specieLine(specie, language.code)}
           onSelect={(specie) =>

@@ -1,3 +1,4 @@
+import type { Found } from '@ciguawatch/shared/domain/text/search/name-index';
 import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
 import { type Key, type ReactNode, useRef, useState } from 'react';
 
@@ -5,7 +6,7 @@ interface Props<T> {
   label: string;
   help: string;
   emptyText: string;
-  itemsOf: (typed: string) => readonly T[];
+  find: (typed: string) => Found<T>;
   itemKey: (item: T) => Key;
   itemText: (item: T) => string;
   renderItem?: (item: T) => ReactNode;
@@ -14,7 +15,7 @@ interface Props<T> {
 }
 
 /** The only field of a dialog: it has the focus at once, and choosing ends the dialog. */
-export function CorrectField<T>({ itemsOf, ...props }: Props<T>) {
+export function CorrectField<T>({ find, ...props }: Props<T>) {
   const [typed, setTyped] = useState('');
   const focused = useRef(false);
   const focus = (box: HTMLDivElement | null) => {
@@ -24,7 +25,7 @@ export function CorrectField<T>({ itemsOf, ...props }: Props<T>) {
   };
   return (
     <div ref={focus}>
-      <ComboBox<T> {...props} items={itemsOf(typed)} inFlow inputValue={typed} onInputChange={setTyped} />
+      <ComboBox<T> {...props} {...find(typed)} inFlow inputValue={typed} onInputChange={setTyped} />
     </div>
   );
 }

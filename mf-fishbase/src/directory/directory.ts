@@ -2,7 +2,6 @@ import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import { latestYears } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import { type Residents, residentsOf } from '@ciguawatch/shared/domain/statistics/risk-level';
 import { indexNames } from '@ciguawatch/shared/domain/text/search/name-index';
-import { everyName } from '@ciguawatch/shared/domain/text/search/species-names';
 import { countryNumbers } from '@ciguawatch/shared/runtime/page/country-numbers';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
@@ -30,7 +29,6 @@ class Directory {
       species: computed,
       groups: computed,
       byReports: computed,
-      speciesIndex: computed,
       groupIndex: computed,
       counts: computed,
       residents: computed,
@@ -54,11 +52,6 @@ class Directory {
   /** Groups of the directory, without deleted ones. */
   get groups(): readonly Phenotype[] {
     return phenotype.all().filter(({ deleted }) => !deleted);
-  }
-
-  /** Search index of species by all names in all languages. */
-  get speciesIndex() {
-    return indexNames<Specie>(this.species, everyName);
   }
 
   /** Search index of groups by all names and families. */

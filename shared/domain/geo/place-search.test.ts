@@ -1,5 +1,6 @@
 import { fakePlace } from '../../testing/fakes/fake-place';
-import { chainOf, islandOf, namedPlace, type Place, placeName, searchPlaces } from './place';
+import { chainOf, islandOf, type Place, placeName } from './place';
+import { namedPlace, searchPlaces } from './place-search';
 
 const labels = (found: readonly Place[]) => found.map(({ name, type }) => `${name} ${type}`);
 

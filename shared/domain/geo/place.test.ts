@@ -1,4 +1,5 @@
-import { chainOf, islandOf, namedPlace, nearestIslands, type Place, placeName, searchPlaces } from './place';
+import { chainOf, islandOf, nearestIslands, type Place, placeName } from './place';
+import { namedPlace, searchPlaces } from './place-search';
 
 const place = (
   id: number,

@@ -1,4 +1,3 @@
-import { rank } from '../text/search/search';
 import { lng360, type Position } from './geometry';
 import { distanceKm } from './geometry-distance';
 
@@ -44,53 +43,6 @@ export function placeName(place: Pick<Place, 'name' | 'names'>, language: string
 /** The island of a place: itself, or the one that contains its locality. */
 export function islandOf(place: Place, get: PlaceLookup): Place | undefined {
   return chainOf(place, get).find((one) => one.type === 'I');
-}
-
-const TYPE_ORDER = { I: 0, L: 1, A: 2, C: 3 } as const;
-
-/**
- * Places that match a query, the best first: by how well a name matches, then islands before localities,
- * archipelagos and countries, and places of the `home` country first.
- */
-export function searchPlaces<P extends Place>(
-  places: readonly P[],
-  query: string,
-  home: number | null,
-  limit = 30,
-): P[] {
-  if (query.trim() === '') return [];
-  const found = places.flatMap((place) => {
-    const ranks = [place.name, ...Object.values(place.names)].map((name) => rank(query, name));
-    const best = ranks.reduce<number | null>(
-      (least, one) => (one === null ? least : Math.min(least ?? 9, one)),
-      null,
-    );
-    return best === null ? [] : [{ place, best }];
-  });
-  const away = (place: P) => (place.country === home ? 0 : 1);
-  found.sort(
-    (a, b) =>
-      a.best - b.best ||
-      away(a.place) - away(b.place) ||
-      TYPE_ORDER[a.place.type] - TYPE_ORDER[b.place.type] ||
-      (a.place.name < b.place.name ? -1 : 1),
-  );
-  return found.slice(0, limit).map(({ place }) => place);
-}
-
-/**
- * The place whose full name a text gives, ignoring accents and the ʻeta; islands and the `home` country are
- * preferred.
- */
-export function namedPlace<P extends Place>(
-  places: readonly P[],
-  text: string,
-  home: number | null,
-): P | undefined {
-  const [best] = searchPlaces(places, text, home, 1);
-  return best && [best.name, ...Object.values(best.names)].some((name) => rank(text, name) === 0)
-    ? best
-    : undefined;
 }
 
 /** The parts of a place that give its position. */

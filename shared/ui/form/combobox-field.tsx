@@ -1,16 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import type { Found } from '../../domain/text/search/name-index';
 import { ComboBox, type ComboBoxProps } from '../fields/combobox';
 import { FieldAnchor } from './field-anchor';
 import type { BoundFieldProps } from './internal/bound-field-props';
 import { useFormScope } from './internal/form-scope';
 import { useField } from './use-field';
 
-type PropsFromForm = 'items' | 'inputValue' | 'onInputChange' | 'onSelect' | 'onClear';
+type PropsFromForm = 'items' | 'isGuess' | 'inputValue' | 'onInputChange' | 'onSelect' | 'onClear';
 
 interface Props<T, V> extends BoundFieldProps<Omit<ComboBoxProps<T>, PropsFromForm>> {
-  /** Items that match a query, the best first. */
-  search: (query: string) => readonly T[];
+  /** Items that match or resemble a query, the best first. */
+  search: (query: string) => Found<T>;
   /** The value that the form stores for an item. */
   itemValue: (item: T) => V;
   /** The text shown for a stored value. */
@@ -34,7 +35,7 @@ function SearchInForm<T, V>({ name, search, itemValue, valueText, ...rest }: Pro
         {...(rest as unknown as ComboBoxProps<T>)}
         {...field}
         name={name}
-        items={search(chosen === null ? query : '')}
+        {...search(chosen === null ? query : '')}
         inputValue={chosen === null ? query : valueText(chosen)}
         onInputChange={type}
         onClear={() => type('')}

@@ -47,7 +47,10 @@ const combobox = (
     name="x"
     label={label}
     emptyText="None"
-    search={(query) => ['Hao', 'Niue'].filter((one) => query !== '' && one.startsWith(query))}
+    search={(query) => ({
+      items: ['Hao', 'Niue'].filter((one) => query !== '' && one.startsWith(query)),
+      isGuess: false,
+    })}
     itemValue={(item) => item}
     valueText={(value) => value}
     itemKey={(item) => item}

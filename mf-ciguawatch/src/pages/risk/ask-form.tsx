@@ -1,6 +1,8 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
-import { islandOf, placeName, searchPlaces } from '@ciguawatch/shared/domain/geo/place';
+import { chainOf, islandOf, type Place, placeName } from '@ciguawatch/shared/domain/geo/place';
+import { findPlaces } from '@ciguawatch/shared/domain/geo/place-search';
 import type { FishChoice } from '@ciguawatch/shared/domain/statistics/risk-parts';
+import type { Found } from '@ciguawatch/shared/domain/text/search/name-index';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { config } from '@ciguawatch/shared/runtime/page/config';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -11,7 +13,8 @@ import { useNewForm } from '@ciguawatch/shared/ui/form/form-model';
 import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
 import { observer } from 'mobx-react-lite';
 import { locationName } from '../../places/names';
-import { type FoundFish, fishKey, fishLine, fishName, searchFish } from '../case-map/filters/fish-search';
+import { FishOption } from '../case-map/filters/fish-option';
+import { type FoundFish, findFish, fishKey, fishLine, fishName } from '../case-map/filters/fish-search';
 import css from './page.module.css';
 import type { Pair } from './use-pair';
 
@@ -22,17 +25,24 @@ interface AskFormProps {
 
 const placeById = (id: number) => collections.location.get(id);
 
-/** Islands found by their own name or by the name of a place on them, at most 10. */
-function searchIslands(query: string): Location[] {
-  const islands = searchPlaces(collections.location.all(), query, config.country, 30)
-    .map((place) => islandOf(place, placeById) as Location | undefined)
-    .filter((place) => place !== undefined);
-  return [...new Set(islands)].slice(0, 10);
+/** Islands of an archipelago or country, by name. */
+const islandsOf = (outer: Place): Place[] =>
+  collections.location
+    .all()
+    .filter((place) => place.type === 'I' && chainOf(place, placeById).includes(outer))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/** Islands found by their own name or by that of a place on them or around them, at most 10. */
+function findIslands(query: string): Found<Location> {
+  const { items, isGuess } = findPlaces<Place>(collections.location.all(), query, config.country);
+  const islands = items.flatMap((place) => islandOf(place, placeById) ?? islandsOf(place)) as Location[];
+  return { items: [...new Set(islands)].slice(0, 10), isGuess };
 }
 
 /** Form that asks for an island and a fish, each found by name. */
 export const AskForm = observer(function AskForm({ pair, onAsk }: AskFormProps) {
   const t = useT('ciguawatch');
+  const groupText = (name: string) => t('map.group', { name });
   const form = useNewForm<Pair>({
     initial: pair,
     rules: ({ island, fish }) => ({
@@ -49,7 +59,7 @@ export const AskForm = observer(function AskForm({ pair, onAsk }: AskFormProps) 
         placeholder={t('risk.islandHint')}
         icon="map-pin"
         emptyText={t('risk.islandNone')}
-        search={searchIslands}
+        search={findIslands}
         itemValue={({ id }) => id}
         valueText={locationName}
         itemKey={({ id }) => id}
@@ -61,11 +71,12 @@ export const AskForm = observer(function AskForm({ pair, onAsk }: AskFormProps) 
         placeholder={t('map.fishHint')}
         icon="fish"
         emptyText={t('map.fishNone')}
-        search={searchFish}
+        search={findFish}
         itemValue={({ kind, id }) => ({ kind, id })}
         valueText={fishName}
         itemKey={fishKey}
-        itemText={(fish) => fishLine(fish, (name) => t('map.group', { name }))}
+        itemText={(fish) => fishLine(fish, groupText)}
+        renderItem={(fish) => <FishOption fish={fish} groupText={groupText} />}
       />
       <SubmitButton icon="search" className={css.submit}>
         {t('risk.look')}

@@ -1,4 +1,4 @@
-import { nearNames, searchNames } from '@ciguawatch/shared/domain/text/search/name-index';
+import { findSpecies } from '@ciguawatch/shared/domain/text/search/species-names';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { observer } from 'mobx-react-lite';
@@ -19,17 +19,18 @@ export { directoryTexts as texts } from '../../directory/texts';
 export default observer(function SpeciesPage() {
   useDirectory();
   const [choice, change] = useChoice();
-  const { byReports, speciesIndex, counts, groups } = directory;
+  const { byReports, counts, groups } = directory;
+  const all = collections.specie.all();
   const { code } = language;
   // Not deferred: the cards render within a frame or two, and a second render would cost more.
   const { found, isGuess } = useMemo(() => {
     const wanted = matchesChoice(choice);
-    const all = choice.q.trim() === '' ? byReports : searchNames(speciesIndex, choice.q);
-    const exact = all.filter(wanted);
-    if (choice.sort) sortSpecies(exact, choice.sort, code);
-    const guess = exact.length === 0 && choice.q.trim() !== '';
-    return { found: guess ? nearNames(speciesIndex, choice.q).filter(wanted) : exact, isGuess: guess };
-  }, [byReports, speciesIndex, choice, code]);
+    const { items, isGuess } =
+      choice.q.trim() === '' ? { items: byReports, isGuess: false } : findSpecies(all, choice.q, all.length);
+    const found = items.filter(wanted);
+    if (choice.sort && !isGuess) sortSpecies(found, choice.sort, code);
+    return { found, isGuess };
+  }, [byReports, all, choice, code]);
   const { group, diet, sedentary, letter, sort } = choice;
   // The search text is left out, so that typing does not re-render the filters.
   const narrowed = useMemo(

@@ -78,6 +78,7 @@ it('finds by words regardless of accents, by type and by draft, and keeps the pa
   ]);
   expect(names({ type: 'A' })).toEqual(['1 Polynésie française', '2 Australes', '2 Gambier']);
   expect(names({ only: new Set([7]) })).toEqual(['1 Polynésie française', '2 Australes', '3 Raivavae']);
+  expect(names({ search: 'rikitéha' }).at(-1)).toBe('4 Rikitea');
   expect(names({ search: 'nowhere' })).toEqual([]);
 });
 

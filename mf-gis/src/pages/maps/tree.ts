@@ -1,6 +1,6 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import type { OutlineLine } from '@ciguawatch/shared/api/schemas/outline';
-import { matches } from '@ciguawatch/shared/domain/text/search/search';
+import { findPlaces } from '@ciguawatch/shared/domain/geo/place-search';
 
 /** A place in the tree with counts of outlines. */
 export interface Node {
@@ -68,10 +68,11 @@ export function filterTree(
   compare: (a: string, b: string) => number,
 ): Node[] {
   const order = nodeOrder(choice, nameOf, compare);
+  const found = foundPlaces(nodes, choice.search);
   const fits = ({ place }: Node) =>
     (choice.type === null || place.type === choice.type) &&
     (choice.only === null || choice.only.has(place.id)) &&
-    [nameOf(place), place.name, ...Object.values(place.names)].some((name) => matches(choice.search, name));
+    (found === null || found.has(place.id));
   const narrowed = isNarrowed(choice);
   const pick = (some: readonly Node[]): Node[] =>
     some
@@ -79,6 +80,15 @@ export function filterTree(
       .filter((node) => !narrowed || node.children.length > 0 || fits(node))
       .sort(order);
   return pick(nodes);
+}
+
+/** Ids of the places of a tree that a search finds; null where nothing is searched. */
+function foundPlaces(nodes: readonly Node[], search: string): ReadonlySet<number> | null {
+  if (search.trim() === '') return null;
+  const all = (some: readonly Node[]): Location[] =>
+    some.flatMap(({ place, children }) => [place, ...all(children)]);
+  const places = all(nodes);
+  return new Set(findPlaces(places, search, null, places.length).items.map(({ id }) => id));
 }
 
 type NodeComparator = (a: Node, b: Node) => number;

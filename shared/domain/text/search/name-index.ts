@@ -10,7 +10,7 @@ interface IndexedItem<T> {
 }
 
 /** Normalised names of many items, prepared once so that each typed letter costs one pass over them. */
-interface NameIndex<T> {
+export interface NameIndex<T> {
   entries: readonly IndexedItem<T>[];
   /** every word of every name, with the indices of the entries that contain it */
   words: ReadonlyMap<string, readonly number[]>;
@@ -63,6 +63,8 @@ export function searchNames<T>(index: NameIndex<T>, query: string): T[] {
   return buckets.flat();
 }
 
+/** Number of items offered where none matches. */
+const NEAR = 8;
 /** Words shorter than this are not compared: they resemble too many others. */
 const MIN_LETTERS = 3;
 /** Length from which a word tolerates two typing errors; shorter words tolerate one. */
@@ -81,36 +83,75 @@ function bitsOf(number: number): number {
   return count;
 }
 
-/** Entries that contain a word similar to this one, each with the number of typing errors. */
-function typingErrorsByEntry<T>(index: NameIndex<T>, word: string): Map<number, number> {
+/** A word of an entry that resembles a typed one, and the number of typing errors between them. */
+interface NearWord {
+  word: string;
+  slips: number;
+}
+
+/** Entries that contain a word similar to this one, each with the nearest of its words. */
+function nearWordByEntry<T>(index: NameIndex<T>, word: string): Map<number, NearWord> {
   const most = word.length < TWO_ERRORS_FROM ? 1 : 2;
   const letters = lettersOf(word);
-  const found = new Map<number, number>();
+  const found = new Map<number, NearWord>();
   for (const [other, entries] of index.words) {
     const begins = other.startsWith(word);
     // Comparing bit masks costs a hundredth of computing the edit distance.
     if (!begins && bitsOf(letters ^ lettersOf(other)) > 2 * most) continue;
     const slips = begins ? 0 : editDistance(word, other, most);
     if (slips > most) continue;
-    for (const at of entries) found.set(at, Math.min(found.get(at) ?? slips, slips));
+    for (const at of entries)
+      if (slips < (found.get(at)?.slips ?? Infinity)) found.set(at, { word: other, slips });
   }
   return found;
 }
 
-/** Items that resemble a query without exact match, the nearest first: `nearMatches` for long lists. */
-export function nearNames<T>(index: NameIndex<T>, query: string, limit = 8): T[] {
-  const words = normalise(query)
-    .split(' ')
-    .filter((word) => word.length >= MIN_LETTERS);
-  const found = new Map<number, { hits: number; slips: number }>();
+/** Letters by which the closest of the names with one of these words is longer or shorter than a text. */
+const overhang = (names: readonly string[], words: readonly string[], text: string): number =>
+  names
+    .filter((name) => words.some((word) => name.replaceAll(' ', '').includes(word)))
+    .reduce((least, name) => Math.min(least, Math.abs(name.length - text.length)), Infinity);
+
+/**
+ * Items that resemble a query without exact match, the nearest first: `nearMatches` for long lists. Of equally
+ * near ones the shorter names come first, then the order of the items.
+ */
+export function nearNames<T>(index: NameIndex<T>, query: string, limit = NEAR): T[] {
+  const wanted = normalise(query);
+  const words = wanted.split(' ').filter((word) => word.length >= MIN_LETTERS);
+  const found = new Map<number, NearWord[]>();
   for (const word of words)
-    for (const [at, slips] of typingErrorsByEntry(index, word)) {
-      const so = found.get(at) ?? { hits: 0, slips: 0 };
-      found.set(at, { hits: so.hits + 1, slips: so.slips + slips });
-    }
+    for (const [at, near] of nearWordByEntry(index, word)) found.set(at, [...(found.get(at) ?? []), near]);
   return [...found]
-    .sort(([a, one], [b, other]) => other.hits - one.hits || one.slips - other.slips || a - b)
+    .map(([at, near]) => {
+      const { item, names } = index.entries[at] as IndexedItem<T>;
+      const slips = near.reduce((sum, one) => sum + one.slips, 0);
+      const own = near.map(({ word }) => word);
+      return { at, item, hits: near.length, slips, rest: overhang(names, own, wanted) };
+    })
+    .sort((a, b) => b.hits - a.hits || a.slips - b.slips || a.rest - b.rest || a.at - b.at)
     .slice(0, limit)
-    .map(([at]) => index.entries[at] as IndexedItem<T>)
     .map(({ item }) => item);
+}
+
+/** What a search finds: the items, the best first, and whether they only resemble what was typed. */
+export interface Found<T> {
+  items: T[];
+  isGuess: boolean;
+}
+
+/** Items of no search: nothing was typed. */
+const NOTHING = { items: [], isGuess: false };
+
+/**
+ * The one search by name of all screens: items that match a query, or else those that resemble it; none for an
+ * empty query.
+ * @param limit largest number of items
+ */
+export function findNames<T>(index: NameIndex<T>, query: string, limit: number): Found<T> {
+  if (normalise(query) === '') return NOTHING;
+  const items = searchNames(index, query).slice(0, limit);
+  return items.length > 0
+    ? { items, isGuess: false }
+    : { items: nearNames(index, query, Math.min(limit, NEAR)), isGuess: true };
 }

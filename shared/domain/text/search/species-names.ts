@@ -1,4 +1,4 @@
-import { rank } from './search';
+import { type Found, findNames, indexNames, type NameIndex } from './name-index';
 
 /** A name in one language; `lang` is a language code as the specification spells them, `fr_FR`. */
 export interface NameIn {
@@ -11,6 +11,8 @@ export interface NamedSpecie {
   /** scientific name */
   name: string;
   translations: readonly NameIn[];
+  /** true in lists that keep it only to name old cases; it is not found */
+  deleted?: boolean | undefined;
 }
 
 /** What a screen needs to name a phenotype (a family or group). */
@@ -82,15 +84,25 @@ export const everyName = (specie: NamedSpecie): string[] => [
   ...specie.translations.map((one) => one.value),
 ];
 
-/** Species that match a query by any name in any language, the best first. */
-export function searchSpecies<S extends NamedSpecie>(species: readonly S[], query: string, limit = 12): S[] {
-  if (query.trim() === '') return [];
-  const found = species.flatMap((specie) => {
-    const ranks = everyName(specie)
-      .map((name) => rank(query, name))
-      .filter((one) => one !== null);
-    return ranks.length === 0 ? [] : [{ specie, best: Math.min(...ranks) }];
-  });
-  found.sort((a, b) => a.best - b.best || (a.specie.name < b.specie.name ? -1 : 1));
-  return found.slice(0, limit).map((one) => one.specie);
+/** Indices of lists of species, each made at the first search; a list that changes is another one. */
+const indices = new WeakMap<readonly NamedSpecie[], NameIndex<NamedSpecie>>();
+
+function indexOf(species: readonly NamedSpecie[]): NameIndex<NamedSpecie> {
+  const known = indices.get(species);
+  if (known) return known;
+  const listed = species.filter(({ deleted }) => !deleted).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const made = indexNames(listed, everyName);
+  indices.set(species, made);
+  return made;
 }
+
+/**
+ * Species that match a query by any name in any language, or else resemble it, the best first and otherwise by
+ * scientific name.
+ * @param species the same array at each letter, because its index is kept with it
+ */
+export const findSpecies = <S extends NamedSpecie>(
+  species: readonly S[],
+  query: string,
+  limit = 12,
+): Found<S> => findNames(indexOf(species) as NameIndex<S>, query, limit);

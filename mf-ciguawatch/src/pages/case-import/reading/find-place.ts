@@ -1,4 +1,5 @@
-import { chainOf, type Place, searchPlaces } from '@ciguawatch/shared/domain/geo/place';
+import { chainOf, type Place } from '@ciguawatch/shared/domain/geo/place';
+import { searchPlaces } from '@ciguawatch/shared/domain/geo/place-search';
 import { editDistance, nearMatches } from '@ciguawatch/shared/domain/text/search/near';
 import { normalise } from '@ciguawatch/shared/domain/text/search/search';
 

@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { phenotypeName, specieName } from '../../../places/names';
 import { toggled } from '../../../public-cases/cases-choice';
 import css from './filters.module.css';
-import { fishKey, fishLine, searchFish } from './fish-search';
+import { FishOption } from './fish-option';
+import { findFish, fishKey, fishLine } from './fish-search';
 import type { FilterProps } from './place-filter';
 
 /** Filter by species or group, found by any of their names; chosen ones appear as chips. */
@@ -22,9 +23,10 @@ export const FishFilter = observer(function FishFilter({ choice, onChange }: Fil
         placeholder={t('map.fishHint')}
         emptyText={t('map.fishNone')}
         icon="fish"
-        items={searchFish(text)}
+        {...findFish(text)}
         itemKey={fishKey}
         itemText={(fish) => fishLine(fish, line)}
+        renderItem={(fish) => <FishOption fish={fish} groupText={line} />}
         inputValue={text}
         onInputChange={setText}
         onClear={() => setText('')}

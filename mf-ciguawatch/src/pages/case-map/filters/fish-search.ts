@@ -1,11 +1,12 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import type { FishChoice } from '@ciguawatch/shared/domain/statistics/risk-parts';
-import { rank } from '@ciguawatch/shared/domain/text/search/search';
 import {
-  phenotypeLabel,
-  searchSpecies,
-  specieLine,
-} from '@ciguawatch/shared/domain/text/search/species-names';
+  type Found,
+  findNames,
+  indexNames,
+  type NameIndex,
+} from '@ciguawatch/shared/domain/text/search/name-index';
+import { findSpecies, specieLine } from '@ciguawatch/shared/domain/text/search/species-names';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { phenotypeName, specieName } from '../../../places/names';
@@ -27,27 +28,39 @@ export const fishName = ({ kind, id }: FishChoice): string =>
 export const fishLine = (fish: FoundFish, phenotypeText: (name: string) => string): string =>
   fish.specie ? specieLine(fish.specie, language.code) : phenotypeText(fishName(fish));
 
-/** At most 4 groups, then at most 10 species whose name in any language matches the query. */
-export function searchFish(query: string): FoundFish[] {
-  if (query.trim() === '') return [];
-  const phenotypes = collections.phenotype
-    .all()
-    .filter(
-      (phenotype) =>
-        !phenotype.deleted &&
-        [
-          phenotypeLabel(phenotype, language.code),
-          phenotype.value,
-          ...phenotype.translation.map(({ value }) => value),
-        ].some((name) => rank(query, name) !== null),
-    )
-    .slice(0, 4);
-  return [
-    ...phenotypes.map((phenotype): FoundFish => ({ kind: 'phenotype', id: phenotype.id, phenotype })),
-    ...searchSpecies(
-      collections.specie.all().filter(({ deleted }) => !deleted),
-      query,
-      10,
-    ).map((specie): FoundFish => ({ kind: 'specie', id: specie.id, specie })),
+/** Largest numbers of species and of groups found. */
+const MOST = { species: 10, groups: 4 };
+
+/** Index of a list of groups, made at the first search; a list that changes is another one. */
+const groupIndices = new WeakMap<readonly Phenotype[], NameIndex<Phenotype>>();
+
+function groupIndex(): NameIndex<Phenotype> {
+  const all = collections.phenotype.all();
+  const known = groupIndices.get(all);
+  if (known) return known;
+  const made = indexNames(
+    all.filter(({ deleted }) => !deleted),
+    ({ value, translation }) => [value, ...translation.map((name) => name.value)],
+  );
+  groupIndices.set(all, made);
+  return made;
+}
+
+/**
+ * Species, then groups, of which a name in any language matches the query; those that resemble it only where none
+ * matches.
+ */
+export function findFish(query: string): Found<FoundFish> {
+  const species = findSpecies(collections.specie.all(), query, MOST.species);
+  const groups = findNames(groupIndex(), query, MOST.groups);
+  const isGuess = species.isGuess && groups.isGuess;
+  const items = [
+    ...(species.isGuess === isGuess ? species.items : []).map(
+      (specie): FoundFish => ({ kind: 'specie', id: specie.id, specie }),
+    ),
+    ...(groups.isGuess === isGuess ? groups.items : []).map(
+      (phenotype): FoundFish => ({ kind: 'phenotype', id: phenotype.id, phenotype }),
+    ),
   ];
+  return { items, isGuess };
 }

@@ -1,5 +1,6 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
-import { chainOf, placeName, searchPlaces } from '@ciguawatch/shared/domain/geo/place';
+import { chainOf, placeName } from '@ciguawatch/shared/domain/geo/place';
+import { findPlaces } from '@ciguawatch/shared/domain/geo/place-search';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { config } from '@ciguawatch/shared/runtime/page/config';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -33,7 +34,7 @@ export const PlaceSearch = observer(function PlaceSearch({ most, onPlace, ...fie
     <ComboBox
       {...field}
       emptyText={t('map.placeNone')}
-      items={searchPlaces(collections.location.all(), text, config.country, most)}
+      {...findPlaces(collections.location.all(), text, config.country, most)}
       itemKey={({ id }) => id}
       itemText={fullName}
       inputValue={text}

@@ -11,9 +11,9 @@ import { reportRows, symptomLabels } from '@ciguawatch/shared/domain/report/rend
 import { ASKED_FIELDS, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
 import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import {
+  findSpecies,
   NAME_TO_COME,
   phenotypeLabel,
-  searchSpecies,
   specieLine,
   specieNames,
 } from '@ciguawatch/shared/domain/text/search/species-names';
@@ -156,8 +156,8 @@ test('names come local first, then in the language of the page', () => {
   });
   expect(specieLine(grouper, 'es_ES')).toBe('hāpuʻu, Camouflage grouper, Epinephelus polyphekadion');
   expect(phenotypeLabel(groupers, 'es_ES')).toBe('Groupers');
-  expect(searchSpecies([grouper], "hapu'u").map((one) => one.id)).toEqual([9]);
-  expect(searchSpecies([grouper], 'thon')).toEqual([]);
+  expect(findSpecies([grouper], "hapu'u")).toMatchObject({ items: [{ id: 9 }], isGuess: false });
+  expect(findSpecies([grouper], 'thon').items).toEqual([]);
 });
 
 test('a place that has not come is not named by its id', () => {

@@ -1,4 +1,5 @@
-import { type Place, searchPlaces } from '@ciguawatch/shared/domain/geo/place';
+import type { Place } from '@ciguawatch/shared/domain/geo/place';
+import { searchPlaces } from '@ciguawatch/shared/domain/geo/place-search';
 import { isoDate, parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
 
 /**

@@ -1,6 +1,6 @@
-import { namedPlace, type Place, placeName, searchPlaces } from '@ciguawatch/shared/domain/geo/place';
+import { type Place, placeName } from '@ciguawatch/shared/domain/geo/place';
+import { findPlaces, namedPlace } from '@ciguawatch/shared/domain/geo/place-search';
 import { aroundLabels, placeLine } from '@ciguawatch/shared/domain/report/rendering/place-labels';
-import { nearMatches } from '@ciguawatch/shared/domain/text/search/near';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
 import { observer } from 'mobx-react-lite';
@@ -24,9 +24,6 @@ interface Props {
   name: string;
 }
 
-/** All names of a place, in all languages, for the search of similar names. */
-const everyName = (place: Place) => [place.name, ...Object.values(place.names)];
-
 /**
  * Search field for an island, locality, archipelago or country by name or similar name. An unknown name can
  * be kept in the observations.
@@ -40,9 +37,8 @@ export const PlaceSearch = observer(function PlaceSearch({ value, onSelect, onCl
   const labels = chosen ? placeLine(chosen, lists.place, language.code, 'island') : '';
   const around = chosen && aroundLabels(chosen, lists.place, language.code);
   const query = typed ?? '';
-  const found = typed === null ? [] : searchPlaces(lists.places, query, country);
-  const isGuess = found.length === 0 && lists.placesState !== 'loading';
-  const items = isGuess ? nearMatches(lists.places, query, everyName) : found;
+  const { items, isGuess: near } = findPlaces(lists.places, query, country);
+  const isGuess = near && lists.placesState !== 'loading';
   /** last typed name that matches no place; kept while the field shows the chosen place again */
   const [unnamed, setUnnamed] = useState('');
   const { keep, forget } = useKeepTyped(field.label, unnamed);

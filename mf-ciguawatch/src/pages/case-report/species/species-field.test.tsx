@@ -29,6 +29,9 @@ jest.mock('../../../report/report-lists', () => ({
     get species() {
       return mockSpecies;
     },
+    get searchedSpecies() {
+      return mockSpecies;
+    },
     get phenotypes() {
       return mockGroups;
     },

@@ -1,6 +1,5 @@
 import type { Specie } from '@ciguawatch/shared/api/schemas/species';
-import { nearMatches } from '@ciguawatch/shared/domain/text/search/near';
-import { everyName, searchSpecies, specieLine } from '@ciguawatch/shared/domain/text/search/species-names';
+import { findSpecies, specieLine } from '@ciguawatch/shared/domain/text/search/species-names';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
@@ -23,9 +22,8 @@ export const SpeciesSearch = observer(function SpeciesSearch({
   const t = useT('ciguawatch');
   const [typed, setTyped] = useState('');
   const [left, setLeft] = useState(false);
-  const found = searchSpecies(lists.species, typed);
-  const isGuess = found.length === 0 && lists.speciesState !== 'loading';
-  const items = isGuess ? nearMatches(lists.species, typed, everyName) : found;
+  const { items, isGuess: near } = findSpecies(lists.searchedSpecies, typed);
+  const isGuess = near && lists.speciesState !== 'loading';
   const unnamed = isGuess || left ? typed : '';
   const { keep, forget } = useKeepTyped(t('report.species'), typed);
   const help =
