@@ -52,8 +52,12 @@ function names(population: object | null = null): void {
   }));
   const rows = {
     location: [
-      { id: NUKU_HIVA, type: 'I', country: 4, name: 'Nuku Hiva', names: {}, population },
+      {
+        ...{ id: NUKU_HIVA, type: 'I', country: 4, name: 'Nuku Hiva', names: {}, population },
+        center: [-140.13, -8.88],
+      },
       { id: 75, type: 'I', country: 4, name: 'Moorea', names: {} },
+      { id: 76, type: 'I', country: 4, name: 'Islet', names: {}, center: [-140.1, -8.9] },
     ],
     specie: species,
     phenotype: [{ id: 4, value: 'Jacks', slug: 'jacks', translation: [], families: [] }],
@@ -66,6 +70,7 @@ function names(population: object | null = null): void {
 }
 
 interface Case {
+  island?: number;
   rows?: ReturnType<typeof caseRows>;
   fish?: FishChoice;
   coverage?: readonly unknown[] | null;
@@ -75,6 +80,7 @@ interface Case {
 /** Renders the findings for a fish of Nuku Hiva, in November 2026. */
 async function open({
   rows = ROWS,
+  island = NUKU_HIVA,
   fish = { kind: 'specie', id: 11 },
   coverage = [HAEDAT, PORTAL],
   language,
@@ -86,7 +92,7 @@ async function open({
   });
   const counted = collections.location.get(NUKU_HIVA)?.population?.islands;
   const ask = {
-    island: NUKU_HIVA,
+    island,
     fish,
     years: YEARS,
     phenotype: phenotypeOf(fish),
@@ -96,7 +102,7 @@ async function open({
   // Awaited, because the map is lazy-loaded while rendering.
   await act(async () => {
     renderWithRuntime(
-      <Findings island={NUKU_HIVA} fish={fish} answer={answer} years={YEARS} inAlert={false} />,
+      <Findings island={island} fish={fish} answer={answer} years={YEARS} inAlert={false} />,
       language ? { language } : {},
     );
   });
@@ -188,6 +194,21 @@ test('no report of the pair says what may hide it instead of reassuring', async 
     '11 other reports from Nuku Hiva do not name the fish',
     '2 other fish',
   ]);
+});
+
+test('an islet without any report knows the island beside it, with a link to the same fish there', async () => {
+  await open({ island: 76 });
+  const near = screen.getByRole('heading', { name: 'Reported close by' }).nextElementSibling;
+  expect(lines(near as HTMLElement)).toEqual(['Nuku Hiva, 4 km away: 19 reports']);
+  expect(screen.getByRole('link', { name: 'Nuku Hiva' })).toHaveAttribute(
+    'href',
+    '/ciguawatch/case/risk?island=92&species=11',
+  );
+});
+
+test('an island with reports of its own lists no neighbours', async () => {
+  await open({ rows: [...ROWS, caseRow({ ...here, case_island: 76 })] });
+  expect(screen.queryByRole('heading', { name: 'Reported close by' })).toBeNull();
 });
 
 test('years that nobody observed are not years without a report', async () => {

@@ -17,6 +17,7 @@ import { officialText } from '../../public-cases/official';
 import { fishName } from '../case-map/filters/fish-search';
 import { IslandParts } from './island-parts';
 import { Levels } from './levels';
+import { NeighbourIslands } from './neighbour-islands';
 import { ObservedPeriod } from './observed';
 import { OtherIslands, Others } from './other-islands';
 import css from './page.module.css';
@@ -92,6 +93,7 @@ export const Findings = observer(function Findings(props: FindingsProps) {
           </h2>
           <Levels island={island} fish={fish} answer={answer} years={years} unobserved={unobserved} />
           {count === 0 && <Warning island={island} answer={answer} years={years} />}
+          {answer.islandTotal === 0 && <NeighbourIslands island={island} fish={fish} answer={answer} />}
           {!isSilent && <IslandParts island={island} fish={fish} answer={answer} />}
           {(last || inAlert) && (
             <p>

@@ -94,10 +94,10 @@ export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Pro
       )}
       <div className={css.wide}>
         {sending && <SendingNote />}
-        {/* Shown first among the next steps, because the patient’s condition may have become worse. */}
+        {/* Before the next steps, because the patient’s condition may have become worse. */}
         <Emergency country={placeView(values).country} />
-        <NextSteps uuid={uuid} values={values} at={outcome.at} onAgain={onAgain} />
         <Advice values={values} />
+        <NextSteps uuid={uuid} values={values} at={outcome.at} onAgain={onAgain} />
       </div>
     </div>
   );
