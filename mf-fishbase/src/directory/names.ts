@@ -2,10 +2,6 @@ import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import { phenotypeLabel, specieNames } from '@ciguawatch/shared/domain/text/search/species-names';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 
-/** A name with its first letter capitalised, even after an ʻeta: "ʻōʻeo" gives "ʻŌʻeo". */
-export const capitalised = (name: string): string =>
-  name.replace(/^([\p{Lm}\p{P}]*)(\p{Ll})/u, (_, eta: string, letter: string) => eta + letter.toUpperCase());
-
 /** The lines that name a product, the first one emphasised. */
 export interface SpeciesNames {
   first: string;
@@ -22,8 +18,7 @@ export interface SpeciesNames {
 export function namesOfSpecies(specie: Specie): SpeciesNames {
   const { local, common, scientific } = specieNames(specie, language.code);
   const [name] = local;
-  if (name)
-    return { first: capitalised(name.value), lang: name.lang.slice(0, 2), second: common, scientific };
+  if (name) return { first: name.value, lang: name.lang.slice(0, 2), second: common, scientific };
   return { first: common ?? scientific, second: null, scientific: common ? scientific : null };
 }
 
@@ -32,7 +27,7 @@ export function groupNaming(group: Phenotype): SpeciesNames {
   const { local } = specieNames({ name: group.value, translations: group.translation }, language.code);
   return {
     first: phenotypeLabel(group, language.code),
-    second: local.map(({ value }) => capitalised(value)).join(', ') || null,
+    second: local.map(({ value }) => value).join(', ') || null,
     scientific: group.families.join(', ') || null,
   };
 }

@@ -42,7 +42,7 @@ describe.each(engines)('the plain pages for everybody on %s', (engine) => {
     expect(stats.words).toMatch(/Year Reported cases 2026 2 2019 1 /);
     expect(stats.words).toMatch(/Camouflage grouper 2 /);
     expect((await page('/plain/species')).words).toMatch(
-      /Loche marbrée, hāpuʻu Epinephelus polyphekadion 2 /,
+      /Loche marbrée, Hāpuʻu Epinephelus polyphekadion 2 /,
     );
     expect((await page('/plain/?lang=en')).words).toContain('French Polynesia, March 2026');
     expect(TAHITI).toBe(69);

@@ -73,7 +73,7 @@ describe('a language file on the page', () => {
     press('Save as JSON');
     await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
     const [file] = await savedFiles();
-    expect([file?.name, file?.type]).toEqual(['ciguawatch-ty_PF.json', 'application/json']);
+    expect([file?.name, file?.type]).toEqual(['ciguawatch-texts-ty_PF.json', 'application/json']);
     expect(JSON.parse(file?.text ?? '')).toEqual(fileOf('ty_PF', rows));
   });
 

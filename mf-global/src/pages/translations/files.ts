@@ -18,7 +18,7 @@ export function fileOf(code: string, rows: readonly TextRow[]): LanguageFile {
 /** Saves all texts of a language to a file. */
 export const saveTextFile = (code: string, rows: readonly TextRow[]): void => {
   const json = `${JSON.stringify(fileOf(code, rows), null, 2)}\n`;
-  saveFile(`ciguawatch-${code}.json`, new Blob([json], { type: 'application/json' }));
+  saveFile(`ciguawatch-texts-${code}.json`, new Blob([json], { type: 'application/json' }));
 };
 
 /** What importing a file would change: drafts of differing texts, to be checked before they are saved. */

@@ -24,3 +24,14 @@ test('a missing translation falls back to the default language, then to the scie
 test('a reader of the local language reads it once', () => {
   expect(specieNames(specie({ ty_PF: 'Haʻamea' }), 'ty_PF')).toMatchObject({ local: [], common: 'Haʻamea' });
 });
+
+test.each([
+  ['hāpuʻu', 'Hāpuʻu'],
+  ['ʻōʻeo', 'ʻŌʻeo'],
+  ["'ō'iri", "'Ō'iri"],
+  ['Roi', 'Roi'],
+  ['', ''],
+])('%s is written %s, among local names and as the name of the reader', (name, written) => {
+  expect(specieNames(specie({ ty_PF: name }), 'fr_FR').local[0]?.value).toBe(written);
+  expect(specieNames(specie({ ty_PF: name }), 'ty_PF').common).toBe(written);
+});

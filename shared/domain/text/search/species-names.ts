@@ -35,6 +35,13 @@ const WORLD_LANGUAGES = ['fr', 'en', 'es'];
 const DEFAULT = 'en';
 const shortCode = (code: string): string => code.replace(/_.*/, '');
 
+/**
+ * A name with its first letter capitalised, even after an ʻeta, as every screen and document writes it: "ʻōʻeo" gives
+ * "ʻŌʻeo".
+ */
+const capitalised = (name: string): string =>
+  name.replace(/^([\p{Lm}\p{P}]*)(\p{Ll})/u, (_, eta: string, letter: string) => eta + letter.toUpperCase());
+
 /** The name in a language, else in the default language (specification, section 8), else null. */
 function nameInLanguage(names: readonly NameIn[], language: string): string | null {
   const of = (code: string) => names.find((one) => shortCode(one.lang) === code)?.value;
@@ -54,9 +61,10 @@ export function specieNames<Name extends NameIn>(
 ): SpeciesNames<Name> {
   const foreign = (one: Name) =>
     !WORLD_LANGUAGES.includes(shortCode(one.lang)) && shortCode(one.lang) !== shortCode(language);
+  const common = nameInLanguage(specie.translations, language);
   return {
-    local: specie.translations.filter(foreign),
-    common: nameInLanguage(specie.translations, language),
+    local: specie.translations.filter(foreign).map((one) => ({ ...one, value: capitalised(one.value) })),
+    common: common === null ? null : capitalised(common),
     scientific: specie.name,
   };
 }
@@ -67,7 +75,7 @@ export function specieLabel(specie: NamedSpecie, language: string): string {
   return common ?? scientific;
 }
 
-/** One line for inputs and readers: "hāpuʻu, Loche marbrée, Epinephelus polyphekadion". */
+/** One line for inputs and readers: "Hāpuʻu, Loche marbrée, Epinephelus polyphekadion". */
 export function specieLine(specie: NamedSpecie, language: string): string {
   const { local, common, scientific } = specieNames(specie, language);
   return [local[0]?.value, common, scientific].filter(Boolean).join(', ');

@@ -93,7 +93,7 @@ test('answers read as sentences of French', () => {
       'Âge = 34\u00a0ans',
       'Déjà eu la ciguatera = Oui',
       'Nombre de fois = 2',
-      'Poisson ou coquillage = hāpuʻu, Loche marbrée, Epinephelus polyphekadion',
+      'Poisson ou coquillage = Hāpuʻu, Loche marbrée, Epinephelus polyphekadion',
       'Parties mangées = Tête, chair',
       'Lieu de pêche = Moorea, Archipel de la Société, Polynésie française',
       'Point = 17,505° S 149,852° O',
@@ -152,9 +152,9 @@ test('symptoms are listed from the strongest to the unanswered', () => {
 test('names come local first, then in the language of the page', () => {
   expect(specieNames(grouper, 'fr_FR')).toMatchObject({
     common: 'Loche marbrée',
-    local: [{ value: 'hāpuʻu' }],
+    local: [{ value: 'Hāpuʻu' }],
   });
-  expect(specieLine(grouper, 'es_ES')).toBe('hāpuʻu, Camouflage grouper, Epinephelus polyphekadion');
+  expect(specieLine(grouper, 'es_ES')).toBe('Hāpuʻu, Camouflage grouper, Epinephelus polyphekadion');
   expect(phenotypeLabel(groupers, 'es_ES')).toBe('Groupers');
   expect(findSpecies([grouper], "hapu'u")).toMatchObject({ items: [{ id: 9 }], isGuess: false });
   expect(findSpecies([grouper], 'thon').items).toEqual([]);
