@@ -33,7 +33,7 @@ describe.each(engines)('a deleted place on %s', (engine) => {
     on.server.store.tx(async (trx) => void (await statement.execute(trx)));
 
   test('comes back as it was, under its number, for everybody and for devices', async () => {
-    const { id } = await made({ residents: CENSUS, names: [{ language: 'fr', name: 'Îlot' }] });
+    const { id } = await made({ residents: CENSUS, names: { fr: 'Îlot' } });
     await patch(id, { geometry: { type: 'Polygon', coordinates: [square(0, 0, 5)] } });
     const before = await read(id);
     expect(await listed()).toContain(id);

@@ -1,7 +1,7 @@
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { riskLevel } from '@ciguawatch/shared/domain/statistics/risk-level';
 import { periodOf } from '@ciguawatch/shared/domain/statistics/risk-words';
-import { unknownName } from '@ciguawatch/shared/domain/text/search/species-names';
+import { NAME_TO_COME } from '@ciguawatch/shared/domain/text/search/species-names';
 import { type Html, html } from '../../frame/html';
 import { shortCode } from '../../frame/language';
 import type { Words } from '../../frame/words';
@@ -20,7 +20,7 @@ export function elsewhereTable(words: Words, { fish, answer, years }: Found): Ht
   if (elsewhere.length === 0) return html`<h3>${caption}</h3><p>${t('risk.elsewhereNone')}</p>`;
   const shown = elsewhere.slice(0, MOST).map(({ key, count }): [string, string] => {
     const place = lists.places.get(key);
-    return [place ? placeName(place, language) : unknownName(key), formats.number(count)];
+    return [place ? placeName(place, language) : NAME_TO_COME, formats.number(count)];
   });
   const left =
     elsewhere.length > MOST &&

@@ -1,8 +1,8 @@
 import type { FishChoice, PhenotypeOf } from '@ciguawatch/shared/domain/statistics/risk-parts';
 import {
+  NAME_TO_COME,
   phenotypeLabel,
   specieLabel,
-  unknownName,
 } from '@ciguawatch/shared/domain/text/search/species-names';
 import type { Lists } from '../../frame/lists';
 import type { Words } from '../../frame/words';
@@ -26,7 +26,7 @@ export function fishName({ kind, id }: FishChoice, { lists, language }: Words): 
   const specie = kind === 'specie' ? lists.species.get(id) : undefined;
   if (specie) return specieLabel(specie, language);
   const phenotype = kind === 'phenotype' ? lists.phenotypes.get(id) : undefined;
-  return phenotype ? phenotypeLabel(phenotype, language) : unknownName(id);
+  return phenotype ? phenotypeLabel(phenotype, language) : NAME_TO_COME;
 }
 
 /** The chosen group, or that of the chosen species, with all its species; null for a species without one. */
