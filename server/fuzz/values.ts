@@ -56,7 +56,7 @@ const KNOWN: Record<string, readonly unknown[]> = {
 };
 
 /** Names that maps have: languages, and fields of a revision. */
-const KNOWN_NAMES = ['en_US', 'fr_FR', 'ty_PF', 'xx_XX', 'food', 'descriptions.fr_FR'];
+const KNOWN_NAMES = ['en_US', 'fr_FR', 'ty_PF', 'xx_XX', 'fr', 'alt', 'food', 'descriptions.fr_FR'];
 
 /** Values that the schema of a field takes. */
 export function valid(node: Node, name = ''): fc.Arbitrary<unknown> {

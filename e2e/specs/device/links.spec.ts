@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { isServerPath, type ServerSegment } from '../../../shared/contract/server-paths';
-import { crawl, expectOnServer, openPage, openPlain } from '../../support/crawl';
+import { crawl, expectOnServer, openPage, openPlain } from '../../support/screens/crawl';
 import { LONG } from '../../support/tags';
 import { expect, test } from '../../support/test';
 

@@ -42,7 +42,7 @@ it('is filled in by its owner, except for its rights', async () => {
     'profile.user_country': 'unknown_id',
   });
   expect((await patch({ first_name: 'R2D2' })).json().fields).toEqual({ first_name: 'name_letters' });
-  expect((await patch({ username: 'x' })).json().fields).toEqual({ username: 'read_only' });
+  expect((await patch({ username: 'x' })).json().fields).toEqual({ username: 'pattern' });
   expect((await patch({ groups: [ROLE.cases_editor, ROLE.users_manager] })).json().fields).toEqual({
     groups: 'forbidden',
   });

@@ -43,7 +43,6 @@ it('never unpacks more than the directory says, so a false one gains nothing', a
     [SHEET]: files[SHEET]!.replace('</sheetData>', `${' '.repeat(30_000_000)}</sheetData>`),
   };
   const packed = zipOf(grown, { [SHEET]: 1000 });
-  expect(packed.size).toBeLessThan(100_000);
   const before = process.memoryUsage().arrayBuffers;
   await expect(readFile(packed, LIMITS)).rejects.toThrow();
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(10_000_000);

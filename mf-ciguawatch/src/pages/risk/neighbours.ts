@@ -5,7 +5,7 @@ import { kmFrom, type Place } from '@ciguawatch/shared/domain/geo/place';
 const NEAR_KM = 10;
 
 /** An island near another one, its distance and its reports of any fish. */
-export interface Neighbour {
+interface Neighbour {
   island: number;
   /** null where the position of one of them is unknown */
   km: number | null;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
-import { publicTable } from '../cases/row-values';
-import { PUBLIC_CASE } from '../sync/kinds';
+import { publicTable, reviewedTable } from '../cases/row-values';
 
 /** Public columns that the counters are computed from. */
 const PUBLIC_COLUMNS = publicTable([
@@ -49,9 +48,9 @@ export async function checkTally(store: Store): Promise<string[]> {
       group by 1, 2, 3, 4, 5
       union all
       select case_country, 'reviewed', case_eventyear, case_eventmonth, case_island, count(*)::int
-      from case_report
-      where review_state = 'reviewed' and ${sql.raw(PUBLIC_CASE)} and case_country is not null
-        and case_eventyear is not null and case_eventmonth is not null and case_island is not null
+      from ${sql.raw(reviewedTable)} reviewed
+      where case_country is not null and case_eventyear is not null and case_eventmonth is not null
+        and case_island is not null
       group by 1, 2, 3, 4, 5
     ), noted as (
       select country, part, year, month, key, sum(n)::int as n from case_tally group by 1, 2, 3, 4, 5

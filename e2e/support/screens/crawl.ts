@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { isServerPath } from '../../shared/contract/server-paths';
-import { expect, heading } from './test';
+import { isServerPath } from '../../../shared/contract/server-paths';
+import { expect, heading } from '../test';
 
 /** Heading of the page that says that an address leads nowhere. */
 const NOT_FOUND = /introuvable/i;
