@@ -1,6 +1,6 @@
 import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { sql } from 'kysely';
-import { publicTable } from '../../src/features/cases/row-values';
+import { publicTable, withheldTable } from '../../src/features/cases/row-values';
 import { byHand } from '../support/by-hand';
 import { TestServer } from '../support/harness';
 import { engines } from '../support/test-store';
@@ -28,8 +28,10 @@ describe.each(engines)('the journal of what the public saw on %s', (engine) => {
     const third = await send(fullReport());
     const marks = async () => {
       const { rows } = await sql<{ id: number; same: boolean }>`
-        select j.id, coalesce(j.mark = md5(r::text), j.mark is null and r.id is null) as same
+        select j.id, coalesce(j.mark = md5(r::text), j.mark is null and r.id is null)
+          and j.withheld is not distinct from w.withhold and j.was_withheld is null as same
         from public_case j left join ${sql.raw(publicTable(PUBLIC_COLUMNS))} r using (id)
+          left join ${sql.raw(withheldTable)} w using (id)
         order by id`.execute(server.store.read);
       return rows.map(({ same }) => same);
     };

@@ -111,6 +111,11 @@ interface PublicCaseTable {
   /** When the public row last changed or disappeared. */
   at: InstantDefault;
   chunk: number;
+  /** What the public row withholds (`WITHHELD`); null once the case left the public list. */
+  withheld: ColumnType<number | null, never, never>;
+  /** What it withheld before the guarded change that is under way; null otherwise. */
+  was_withheld: ColumnType<number | null, never, null>;
+  was_public: ColumnType<boolean | null, never, null>;
 }
 
 /** Changes of one chunk of the public list; their sum is the version of the chunk. */

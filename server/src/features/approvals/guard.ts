@@ -2,7 +2,7 @@ import type { ApprovalChange } from '@ciguawatch/shared/api/schemas/accounts/app
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Store } from '../../db/store';
-import { hiddenRows, keepLastWithheld, visibilityChange } from '../cases/public/last-withheld';
+import { keepLastWithheld, visibilityChange, watchVisibility } from '../cases/public/last-withheld';
 
 /** What a change would do, found by trying it and rolling it back. */
 export interface ChangePreview {
@@ -56,9 +56,9 @@ export function guardedStore(store: Store, agreed: SecondApproval | null = null)
         await sql`select set_config('ciguawatch.approved_by', ${String(agreed.approver)}, true)`.execute(trx);
       await agreed?.check(trx);
       const last = await lastTrailId(trx);
-      const hidden = await hiddenRows(trx);
+      await watchVisibility(trx);
       const result = await work(trx);
-      const { opened, moved } = await visibilityChange(trx, hidden);
+      const { opened, moved } = await visibilityChange(trx);
       if (opened.length !== (agreed?.opens ?? 0)) {
         const countries = [...new Set(opened.map(({ country }) => country))].sort((a, b) => a - b);
         throw new NeedsApproval({
@@ -67,7 +67,7 @@ export function guardedStore(store: Store, agreed: SecondApproval | null = null)
           changes: await trailRowsSince(trx, last),
         });
       }
-      await keepLastWithheld(trx, hidden, moved);
+      await keepLastWithheld(trx, moved);
       await agreed?.settle(trx, await trailRowsSince(trx, last));
       return result;
     });

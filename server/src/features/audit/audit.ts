@@ -1,6 +1,5 @@
 import type { AuditAction } from '@ciguawatch/shared/domain/codes/audit-actions';
-import type { Transaction } from 'kysely';
-import { jsonb } from '../../db/json';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 
 /** A row for the trail: who did what to which object, with its values before and after. */
@@ -46,17 +45,18 @@ export async function audit(trx: Transaction<DB>, change: Change): Promise<void>
  */
 export async function auditEach(trx: Transaction<DB>, changes: readonly Change[]): Promise<number[]> {
   if (changes.length === 0) return [];
-  const rows = await trx
-    .insertInto('audit')
-    .values(
-      changes.map(({ at, user, kind, object_id, action, before, after, country = null }) => ({
-        ...{ at: new Date(at), user_id: user, kind, object_id: String(object_id), action, country },
-        before: before === undefined ? null : jsonb(before),
-        after: after === undefined ? null : jsonb(after),
-      })),
-    )
-    .returning('id')
-    .execute();
+  const lines = changes.map(({ at, user, object_id, country = null, ...change }) => ({
+    ...change,
+    ...{ at: new Date(at), user_id: user, object_id: String(object_id), country },
+  }));
+  // One parameter for all lines: with one for each value, half the time goes into reading the statement.
+  const { rows } = await sql<{ id: string }>`
+    insert into audit (at, user_id, kind, object_id, action, country, before, after)
+    select at, user_id, kind, object_id, action, country, before, after
+    from rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (at timestamptz, user_id int, kind text,
+        object_id text, action text, country int, before jsonb, after jsonb))
+      with ordinality as line (at, user_id, kind, object_id, action, country, before, after, n)
+    order by n returning id`.execute(trx);
   return rows.map(({ id }) => Number(id));
 }
 

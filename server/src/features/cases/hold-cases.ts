@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 
 /** Columns of a case that decide what several cases may become at once. */
@@ -31,7 +31,7 @@ export function holdCases(trx: Transaction<DB>, ids: readonly number[]): Promise
     .selectFrom('case_report')
     .select(['id', 'version', 'review_state', 'duplicate_of', 'match_event', 'meal_group'])
     .select(['case_country', 'deleted_at'])
-    .where('id', 'in', ids.length > 0 ? ids : [0])
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -132,11 +132,7 @@ async function write(trx: Transaction<DB>, changes: readonly Change[]): Promise<
     await trx
       .updateTable('case_report')
       .set({ ...group[0]?.set, version: sql<number>`version + 1` })
-      .where(
-        'id',
-        'in',
-        group.map(({ row }) => row.id),
-      )
+      .where('id', '=', sql<number>`any(${group.map(({ row }) => row.id)}::int[])`)
       .execute();
 }
 

@@ -1,10 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
-import type { Reader } from '../../../db/store';
 import { withheldTable } from '../row-values';
-
-/** What rows hide from the public, by number of the case: as now, or as when they were last public. */
-type Hidden = ReadonlyMap<number, { withheld: number; isPublic: boolean }>;
 
 /** Public rows that show more or fewer columns after a change. */
 interface VisibilityChange {
@@ -14,25 +10,20 @@ interface VisibilityChange {
   moved: number[];
 }
 
-/** All rows that hide something; the others have nothing left to reveal. */
-export async function hiddenRows(db: Reader): Promise<Hidden> {
-  const { rows } = await sql<{ id: number; withheld: number; isPublic: boolean }>`
-    select id, withhold as withheld, true as "isPublic" from ${sql.raw(withheldTable)} as row where withhold > 0
-    union all
-    select id, last_withheld, false from case_report where last_withheld > 0`.execute(db);
-  return new Map(rows.map(({ id, ...row }) => [id, row]));
+/** Has the journal keep, until the end of the transaction, what each row withheld that a change touches. */
+export async function watchVisibility(db: Transaction<DB>): Promise<void> {
+  await sql`select set_config('ciguawatch.guarded', 'on', true)`.execute(db);
 }
 
-/** Compares rows with what they hid before, by one query. */
-export async function visibilityChange(db: Reader, before: Hidden): Promise<VisibilityChange> {
-  if (before.size === 0) return { opened: [], moved: [] };
-  const was = [...before.values()];
+/** Compares the touched rows that hid something with what they hid before; the others have nothing left to reveal. */
+export async function visibilityChange(db: Transaction<DB>): Promise<VisibilityChange> {
   const { rows } = await sql<{ id: number; country: number | null; opened: boolean; moved: boolean }>`
+    with was as materialized (
+      select id, was_withheld as withheld, was_public as public from public_case where was_withheld > 0
+    )
     select was.id, row.country, coalesce(row.withhold < was.withheld, false) as opened,
       was.public = (row.id is null) as moved
-    from unnest(${[...before.keys()]}::int[], ${was.map(({ withheld }) => withheld)}::int[],
-      ${was.map(({ isPublic }) => isPublic)}::boolean[]) as was (id, withheld, public)
-    left join ${sql.raw(withheldTable)} as row using (id)
+    from was left join ${sql.raw(withheldTable)} as row using (id)
     where row.withhold < was.withheld or was.public = (row.id is null) order by was.id`.execute(db);
   return {
     opened: rows.flatMap(({ id, country, opened }) => (opened ? [{ id, country: country ?? 0 }] : [])),
@@ -40,19 +31,17 @@ export async function visibilityChange(db: Reader, before: Hidden): Promise<Visi
   };
 }
 
-/** Stores what the rows that left the public rows hid, and clears it for those that came back. */
-export async function keepLastWithheld(
-  db: Transaction<DB>,
-  before: Hidden,
-  moved: readonly number[],
-): Promise<void> {
-  if (moved.length === 0) return;
-  const left = moved.map((id) => {
-    const { isPublic, withheld } = before.get(id)!;
-    return isPublic ? withheld : null;
-  });
-  await sql`update case_report c set last_withheld = was.withheld
-    from unnest(${[...moved]}::int[], ${left}::int[]) as was (id, withheld) where c.id = was.id`.execute(db);
+/**
+ * Ends the watching: stores what the rows that left the public rows hid, and clears it for those that came back.
+ */
+export async function keepLastWithheld(db: Transaction<DB>, moved: readonly number[]): Promise<void> {
+  if (moved.length > 0)
+    await sql`update case_report c set last_withheld = case when p.was_public then p.was_withheld end
+      from public_case p where p.id = c.id and c.id = any(${[...moved]}::int[])`.execute(db);
+  await sql`select set_config('ciguawatch.guarded', 'off', true)`.execute(db);
+  await sql`update public_case set was_withheld = null, was_public = null where was_withheld is not null`.execute(
+    db,
+  );
 }
 
 /** Stores what some cases hide that are about to leave the public rows. */
