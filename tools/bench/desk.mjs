@@ -17,6 +17,7 @@ const CASES = 100_000;
 const BATCH = 500;
 const ROUNDS = 7;
 const STREAMS = 50;
+const IMPORTED = 2000;
 /** Location id of a place of the reference data. */
 const PLACE = 69;
 
@@ -44,7 +45,7 @@ async function editor(url) {
   };
 }
 
-/** A batch and its undo, of cases no other round takes. */
+/** A batch and its undo, of cases no other round takes, and a change of one of them. */
 async function batches(call, db) {
   const { rows } = await db.query(
     `select id, version from case_report where case_country = 4 and deleted_at is null and duplicate_of is null
@@ -61,7 +62,11 @@ async function batches(call, db) {
     });
   });
   const undo = await timed((round) => call('POST', `cw/decision/${decisions[round]}/undo/`, {}));
-  return { [`batch of ${BATCH}`]: ms(batch), [`undo of ${BATCH}`]: ms(undo) };
+  const one = await timed(async (round) => {
+    const { id, version } = rows.at(-1 - round);
+    await call('PATCH', `cw/case/${id}/`, { age: 30 + round }, { 'if-match': `"${version + 2}"` });
+  });
+  return { [`batch of ${BATCH}`]: ms(batch), [`undo of ${BATCH}`]: ms(undo), 'change of one case': ms(one) };
 }
 
 async function cards(call, db) {
@@ -70,7 +75,9 @@ async function cards(call, db) {
       union all (select id from case_report where case_country = 4 and case_geom is null and case_island is not null
         and deleted_at is null order by id desc limit 20)`,
   );
-  return { 'review card': ms(await timed((n) => call('GET', `cw/case/${rows[n % rows.length].id}/review/`), 39)) };
+  return {
+    'review card': ms(await timed((n) => call('GET', `cw/case/${rows[n % rows.length].id}/review/`), 39)),
+  };
 }
 
 async function reads(call) {
@@ -79,8 +86,7 @@ async function reads(call) {
     'log, one’s own': 'cw/decision/?own=true',
     'list of 100': 'cw/case/?limit=100',
     'list, mine': 'cw/case/?limit=100&mine=true',
-    'list, overdue': 'cw/case/?limit=100&due=overdue',
-    'list, waiting for the laboratory': 'cw/case/?limit=100&waiting_for=lab',
+    'list, waiting for the laboratory': 'cw/case/?limit=100&waiting_for=laboratory',
     'count by month and island': 'cw/case/count/?by=month,island',
   };
   const out = {};
@@ -93,7 +99,8 @@ async function notices(db) {
   const { rows } = await db.query(`select id from case_report where case_country = 4 order by id limit 200`);
   const change = () =>
     timed(async () => {
-      for (const { id } of rows) await db.query('update case_report set history_nb = history_nb where id = $1', [id]);
+      for (const { id } of rows)
+        await db.query('update case_report set history_nb = history_nb where id = $1', [id]);
     }, 3);
   await db.query('listen ciguawatch');
   const told = await change();
@@ -105,8 +112,12 @@ async function notices(db) {
 
 /** Opens streams of several editors, and measures from a report to the last of them. */
 async function streams(url, db) {
-  const names = ['cases_editor', 'admin'];
-  await db.query(`select 1`);
+  await db.query(
+    `insert into user_group (user_id, group_id) select u.id, g.group_id from app_user u, user_group g
+      where g.user_id = (select id from app_user where email = '${EDITOR}@demo.example') on conflict do nothing`,
+  );
+  const { rows: accounts } = await db.query(`select email from app_user where is_active order by id limit 7`);
+  const names = accounts.map(({ email }) => email.replace('@demo.example', ''));
   const tokens = await Promise.all(names.map(async (name) => (await login(url, name)).access));
   const readers = [];
   for (let n = 0; n < STREAMS; n++) {
@@ -128,22 +139,40 @@ async function streams(url, db) {
 }
 
 const imported = (count) => ({
-  ...{ uuid: randomUUID(), dry_run: false, source: 'Mesure', file: 'mesure.csv', mapping: { columns: [] } },
+  ...{
+    uuid: randomUUID(),
+    dry_run: false,
+    source: `Mesure ${randomUUID()}`,
+    file: 'mesure.csv',
+    mapping: { columns: [] },
+  },
   state: 'to_review',
   rows: Array.from({ length: count }, (_, n) => ({
-    ...{ line: n + 2, case_location_id: PLACE, gender: n % 2 ? 'F' : 'M', age: 1 + (n % 90), sympt_tinglings: 'Y' },
+    ...{
+      line: n + 2,
+      case_location_id: PLACE,
+      gender: n % 2 ? 'F' : 'M',
+      age: 1 + (n % 90),
+      sympt_tinglings: 'Y',
+    },
     event_date: `${1990 + (n % 20)}-0${1 + (n % 9)}-${10 + (n % 18)}`,
   })),
 });
 
+async function store(call) {
+  const { count, faults } = await call('POST', 'cw/case/import/', imported(IMPORTED));
+  if (count !== IMPORTED) throw new Error(`${count} rows were stored: ${JSON.stringify(faults.slice(0, 3))}`);
+}
+
 const base = process.env.TEST_DATABASE_URL;
 if (!base) throw new Error('Set TEST_DATABASE_URL to a PostgreSQL server.');
 await withDatabase(base, (DATABASE_URL) =>
-  withServer({ DATABASE_URL }, async (server) => {
+  withServer({ DATABASE_URL, SERVER_FILE: process.env.SERVER_FILE }, async (server) => {
     const db = new pg.Client(DATABASE_URL);
     await db.connect();
     try {
-      await db.query(await readFile(join(ROOT, 'tools/bench/desk/fill.sql'), 'utf8').then((text) => text.replace('CASES', String(CASES))));
+      const fill = await readFile(join(ROOT, 'tools/bench/desk/fill.sql'), 'utf8');
+      await db.query(fill.replace('CASES', String(CASES)));
       await db.query('vacuum analyze');
       const call = await editor(server.url);
       const { rows } = await db.query('select count(*)::int as n from case_report');
@@ -153,7 +182,7 @@ await withDatabase(base, (DATABASE_URL) =>
         ...(await reads(call)),
         ...(await notices(db)),
         ...(await streams(server.url, db)),
-        'import of 2,000 rows': ms(await timed(() => call('POST', 'cw/case/import/', imported(2000)), 2)),
+        [`import of ${IMPORTED} rows`]: ms(await timed(() => store(call), 2)),
       });
     } finally {
       await db.end();
