@@ -107,7 +107,10 @@ async function notices(db) {
   await db.query('alter table case_report disable trigger case_report_told_update');
   const untold = await change();
   await db.query('alter table case_report enable trigger case_report_told_update');
-  return { 'one change of a case': ms(told / rows.length), 'its notice': ms(Math.max(0, told - untold) / rows.length) };
+  return {
+    'one change of a case': ms(told / rows.length),
+    'its notice': ms(Math.max(0, told - untold) / rows.length),
+  };
 }
 
 /** Opens streams of several editors, and measures from a report to the last of them. */

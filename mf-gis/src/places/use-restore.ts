@@ -4,21 +4,25 @@ import { call } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { tellChanged } from './tell-changed';
 
-/** Restores a deleted place and says in a toast what became of it. */
+/** Restores a deleted place and says in a toast what became of it; a second press meanwhile is ignored. */
 export function useRestore() {
   const t = useT('gis');
-  return async ({ id, name, residents }: Pick<DeletedPlace, 'id' | 'name' | 'residents'>): Promise<void> => {
-    try {
-      const restored = await call(restoreLocation, { params: { id } });
-      const lost = residents && restored.residents === null;
-      toasts.success(t('restore.done', { name }), lost ? t('restore.noResidents') : undefined);
-      tellChanged(id);
-    } catch (thrown) {
-      if (tellWaiting(thrown)) return;
-      toasts.error(t('restore.failed', { name }), errorText(thrown) ?? undefined);
-    }
-  };
+  const { busy, once } = useBusy();
+  const restore = ({ id, name, residents }: Pick<DeletedPlace, 'id' | 'name' | 'residents'>) =>
+    once(async () => {
+      try {
+        const restored = await call(restoreLocation, { params: { id } });
+        const lost = residents && restored.residents === null;
+        toasts.success(t('restore.done', { name }), lost ? t('restore.noResidents') : undefined);
+        tellChanged(id);
+      } catch (thrown) {
+        if (tellWaiting(thrown)) return;
+        toasts.error(t('restore.failed', { name }), errorText(thrown) ?? undefined);
+      }
+    });
+  return { busy, restore };
 }

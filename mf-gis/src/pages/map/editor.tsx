@@ -59,7 +59,7 @@ function useSubtitle({ parent_id, country, type }: PlaceValues): string {
 const DeleteButton = observer(function DeleteButton({ place, edit }: { place: LocationFull; edit: Edit }) {
   const t = useT('outlineEdit');
   const words = useT('gis');
-  const restore = useRestore();
+  const { restore } = useRestore();
   if (place.type === 'C' || !session.has(ROLE.gis_editor)) return null;
   return (
     <DeletePlace

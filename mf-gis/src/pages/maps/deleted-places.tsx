@@ -5,7 +5,6 @@ import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
-import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { cx } from '@ciguawatch/shared/ui/foundation/cx';
@@ -53,8 +52,7 @@ export const DeletedPlaces = observer(function DeletedPlaces() {
 function DeletedRow({ place, onRestored }: { place: DeletedPlace; onRestored: () => void }) {
   const t = useT('outlines');
   const words = useT('gis');
-  const restore = useRestore();
-  const { busy, once } = useBusy();
+  const { busy, restore } = useRestore();
   const { name, type, parent, deleted_at, deleted_by, until } = place;
   const date = formatDate(deleted_at, 'short');
   const by =
@@ -80,7 +78,7 @@ function DeletedRow({ place, onRestored }: { place: DeletedPlace; onRestored: ()
           icon="undo"
           busy={busy}
           aria-label={t('deleted.restoreOf', { name })}
-          onPress={() => void once(() => restore(place).then(onRestored))}
+          onPress={() => void restore(place).then(onRestored)}
         >
           {words('restore.button')}
         </Button>
