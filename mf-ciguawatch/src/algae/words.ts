@@ -61,7 +61,7 @@ export function islandText(row: Pick<Tracking, 'at_geom'>): string {
   const known = islands.get(key);
   if (known !== undefined) return known;
   const [near] = nearestIslands(boxedPlaces(), point);
-  const name = near ? placeName(near.place, language.code) : '';
+  const name = near ? placeName(near.place, language.chain) : '';
   islands.set(key, name);
   return name;
 }

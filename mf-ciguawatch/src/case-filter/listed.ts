@@ -34,7 +34,7 @@ export const placesOf = (type: 'C' | 'A' | 'I' | 'L'): Listed => ({
     ).items.map(({ id }) => id),
   line: (id) => {
     const place = lists.place(id);
-    return place ? placeLine(place, lists.place, language.code) : locationName(id);
+    return place ? placeLine(place, lists.place, language.chain) : locationName(id);
   },
   name: locationName,
 });
@@ -57,7 +57,7 @@ export const COUNTRIES: Listed = {
   line: (id) => COUNTRIES.name(id),
   name: (id) => {
     const place = lists.places.find((one) => one.type === 'C' && one.country === id);
-    return place ? placeName(place, language.code) : String(id);
+    return place ? placeName(place, language.chain) : String(id);
   },
 };
 
@@ -66,7 +66,7 @@ export const SPECIES: Listed = {
   search: (query) => findSpecies(lists.searchedSpecies, query, MOST).items.map(({ id }) => id),
   line: (id) => {
     const specie = lists.specie(id);
-    return specie ? specieLine(specie, language.code) : specieName(id);
+    return specie ? specieLine(specie, language.chain) : specieName(id);
   },
   name: specieName,
 };
@@ -75,7 +75,7 @@ export const SPECIES: Listed = {
 export const PHENOTYPES: Listed = {
   search: (query) =>
     lists.phenotypes
-      .filter((one) => rank(query, phenotypeLabel(one, language.code)) !== null)
+      .filter((one) => rank(query, phenotypeLabel(one, language.chain)) !== null)
       .slice(0, MOST)
       .map(({ id }) => id),
   line: phenotypeName,

@@ -24,6 +24,6 @@ export function faultyCsv<F extends { number: number }>(
   // The cells are texts of the file, so the locale for numbers and dates does not matter.
   return csvText(
     { head: [...head, why.head], rows: rows.map((row) => row.map(cell)) },
-    forSpreadsheets('en_US'),
+    forSpreadsheets(['en_US']),
   );
 }

@@ -7,7 +7,7 @@ export function archipelagoName(island: number): string {
   const place = collections.location.get(island);
   const archi =
     place && chainOf(place, (id) => collections.location.get(id)).find(({ type }) => type === 'A');
-  return archi ? placeName(archi, language.code) : '';
+  return archi ? placeName(archi, language.chain) : '';
 }
 
 /**

@@ -52,11 +52,11 @@ export const CorrectDialog = observer(function CorrectDialog({ what, seen, corre
           loading={lists.placesState === 'loading'}
           find={(typed) => findPlaces(lists.places, typed, seen.case_country, MOST)}
           itemKey={(place) => place.id}
-          itemText={(place) => placeLine(place, lists.place, language.code)}
+          itemText={(place) => placeLine(place, lists.place, language.chain)}
           onSelect={(place) =>
             save(
               { case_location_id: place.id },
-              t('correct.placed', { id, place: placeName(place, language.code) }),
+              t('correct.placed', { id, place: placeName(place, language.chain) }),
             )
           }
         />
@@ -68,7 +68,7 @@ export const CorrectDialog = observer(function CorrectDialog({ what, seen, corre
           loading={lists.speciesState === 'loading'}
           find={(typed) => findSpecies(lists.searchedSpecies, typed, MOST)}
           itemKey={(specie) => specie.id}
-          itemText={(specie) => specieLine(specie, language.code)}
+          itemText={(specie) => specieLine(specie, language.chain)}
           onSelect={(specie) =>
             save(
               { specie_id: specie.id, phenotype_id: null, specie_known: true },

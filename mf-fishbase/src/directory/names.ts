@@ -16,7 +16,7 @@ export interface SpeciesNames {
  * it inside an observer.
  */
 export function namesOfSpecies(specie: Specie): SpeciesNames {
-  const { local, common, scientific } = specieNames(specie, language.code);
+  const { local, common, scientific } = specieNames(specie, language.chain);
   const [name] = local;
   if (name) return { first: name.value, lang: name.lang.slice(0, 2), second: common, scientific };
   return { first: common ?? scientific, second: null, scientific: common ? scientific : null };
@@ -24,9 +24,9 @@ export function namesOfSpecies(specie: Specie): SpeciesNames {
 
 /** Names of a group: in the page's language, then local ones. */
 export function groupNaming(group: Phenotype): SpeciesNames {
-  const { local } = specieNames({ name: group.value, translations: group.translation }, language.code);
+  const { local } = specieNames({ name: group.value, translations: group.translation }, language.chain);
   return {
-    first: phenotypeLabel(group, language.code),
+    first: phenotypeLabel(group, language.chain),
     second: local.map(({ value }) => value).join(', ') || null,
     scientific: group.families.join(', ') || null,
   };

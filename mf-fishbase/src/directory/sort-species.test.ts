@@ -16,6 +16,6 @@ test.each([
   ['scientific', ['Cephalopholis', 'Epinephelus', 'Lethrinus']],
 ] as const)('sorting by %s name ignores accents, and puts species without one last', (sort, expected) => {
   const sorted = [...list];
-  sortSpecies(sorted, sort, 'fr_FR');
+  sortSpecies(sorted, sort, ['fr_FR', 'en_US']);
   expect(sorted.map(({ name }) => name.split(' ')[0])).toEqual(expected);
 });

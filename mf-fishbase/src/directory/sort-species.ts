@@ -1,3 +1,4 @@
+import type { Languages } from '@ciguawatch/shared/domain/text/fallback';
 import { normalise } from '@ciguawatch/shared/domain/text/search/search';
 import { type NamedSpecie, specieNames } from '@ciguawatch/shared/domain/text/search/species-names';
 import type { Sort } from './choice';
@@ -5,11 +6,11 @@ import type { Sort } from './choice';
 /**
  * Sorts species by one of their names, normalised as in searches; those without that name come last.
  * @param list sorted in place
- * @param language of the reader, as `fr_FR`
+ * @param languages of the reader, nearest first
  */
-export function sortSpecies<S extends NamedSpecie>(list: S[], sort: Sort, language: string): void {
+export function sortSpecies<S extends NamedSpecie>(list: S[], sort: Sort, languages: Languages): void {
   const key = (specie: S): string => {
-    const { local, common, scientific } = specieNames(specie, language);
+    const { local, common, scientific } = specieNames(specie, languages);
     return normalise({ local: local[0]?.value, common, scientific }[sort] ?? '');
   };
   const keys = new Map(list.map((specie) => [specie, key(specie)]));

@@ -19,7 +19,7 @@ interface Props {
 export const Description = observer(function Description({ product, of }: Props) {
   const t = useT('directory');
   const to = suggestAddress(product);
-  const found = textInLanguage(of, language.code);
+  const found = textInLanguage(of, language.chain);
   return (
     <Card title={t('product.description')}>
       {found ? (

@@ -6,5 +6,5 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 /** Name of an island in the reader's language. Observable: read it inside an observer. */
 export const islandName = (id: number): string => {
   const place = collections.location.get(id);
-  return place ? placeName(place, language.code) : NAME_TO_COME;
+  return place ? placeName(place, language.chain) : NAME_TO_COME;
 };

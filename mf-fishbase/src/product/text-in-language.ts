@@ -1,3 +1,5 @@
+import { LAST_LANGUAGE, type Languages } from '@ciguawatch/shared/domain/text/fallback';
+
 /** A text of the directory as shown to a reader. */
 interface TextWithLanguage {
   text: string;
@@ -11,14 +13,14 @@ interface DescribedProduct {
   descriptions: Readonly<Record<string, string>>;
 }
 
-const DEFAULT_LANGUAGE = 'en_US';
-
-/** The description in a language, else in the default one (specification, section 8), else null. */
+/** The description in the first of the reader's languages that has one (specification, section 8), else null. */
 export function textInLanguage(
   { description, descriptions }: DescribedProduct,
-  code: string,
+  languages: Languages,
 ): TextWithLanguage | null {
-  const own = code === DEFAULT_LANGUAGE ? description : descriptions[code];
-  if (own) return { text: own };
-  return description ? { text: description, lang: DEFAULT_LANGUAGE } : null;
+  const textIn = (code: string) => (code === LAST_LANGUAGE ? description : descriptions[code]);
+  const code = languages.find(textIn);
+  const text = code && textIn(code);
+  if (!text) return null;
+  return code === languages[0] ? { text } : { text, lang: code };
 }

@@ -34,7 +34,7 @@ export function valueText(field: string, value: FieldValue, { t, d }: FieldWords
   if (name === 'media') return t('value.picture');
   if (name === 'phenotype_id') {
     const group = collections.phenotype.get(Number(value));
-    return group ? phenotypeLabel(group, language.code) : NAME_TO_COME;
+    return group ? phenotypeLabel(group, language.chain) : NAME_TO_COME;
   }
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

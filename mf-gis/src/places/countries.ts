@@ -10,5 +10,5 @@ export const managedCountries = (): readonly number[] => session.user?.profile.m
 /** Name of a country by its id, 1 to 22. Observable: read it inside an observer. */
 export function countryName(country: number): string {
   const place = collections.location.all().find((one) => one.type === 'C' && one.country === country);
-  return place ? placeName(place, language.code) : NAME_TO_COME;
+  return place ? placeName(place, language.chain) : NAME_TO_COME;
 }

@@ -1,4 +1,6 @@
+import { firstShipped } from '@ciguawatch/shared/domain/text/fallback';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { preferredTags } from '../http/preferred-tags';
 import { encodingOf } from '../http/response-cache/send-body';
 import { addVary } from '../http/vary';
 import { type Policy, policyText } from '../security/policy';
@@ -6,12 +8,8 @@ import type { FirstPage } from './first-pages';
 import type { FirstLanguage } from './parts';
 
 /** Language shown without scripts; with scripts the device decides. */
-export const firstLanguageOf = ({ headers }: FastifyRequest): FirstLanguage => {
-  const preferred = String(headers['accept-language'] ?? '')
-    .toLowerCase()
-    .match(/(?:^|,)\s*(fr|en)\b/);
-  return preferred?.[1] === 'fr' ? 'fr' : 'en';
-};
+export const firstLanguageOf = ({ headers }: FastifyRequest): FirstLanguage =>
+  firstShipped(preferredTags(String(headers['accept-language'] ?? ''))) === 'fr_FR' ? 'fr' : 'en';
 
 /** Sends a page with its first view, and a content security policy that allows its inline parts. */
 export function sendFirst(

@@ -48,7 +48,7 @@ export async function islandNames(
   return (id, language) => {
     const place = places.get(id ?? 0);
     return place
-      ? placeName({ name: place.name, names: place.names as Record<string, string> }, language)
+      ? placeName({ name: place.name, names: place.names as Record<string, string> }, [language])
       : null;
   };
 }

@@ -1,7 +1,11 @@
+import { readsFrench } from '@ciguawatch/shared/domain/text/fallback';
+import type { Reader } from '../db/store';
+import { fallbackChain } from '../features/i18n/fallback';
+
 /** Languages of mails. */
 export type MailLanguage = 'fr_FR' | 'en_US';
 
-/** French for French and the languages that fall back to it (Tahitian), otherwise English. */
-export function languageOf(code: string | null | undefined): MailLanguage {
-  return /^(fr|ty)/i.test(code ?? '') ? 'fr_FR' : 'en_US';
+/** Language of mails to somebody: the first of their language and its fallbacks that mails are written in. */
+export async function mailLanguage(db: Reader, code: string | null | undefined): Promise<MailLanguage> {
+  return code && readsFrench(await fallbackChain(db, code)) ? 'fr_FR' : 'en_US';
 }

@@ -103,5 +103,5 @@ describe('what holds a place', () => {
 
 test('a place without a name in the language is shown by its own name', () => {
   const rapa = fakePlace('Rapa', 'I', { names: { en: 'Rapa Iti' } });
-  expect([placeName(rapa, 'en_US'), placeName(rapa, 'fr_FR')]).toEqual(['Rapa Iti', 'Rapa']);
+  expect([placeName(rapa, ['en_US']), placeName(rapa, ['fr_FR', 'en_US'])]).toEqual(['Rapa Iti', 'Rapa']);
 });

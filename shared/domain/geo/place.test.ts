@@ -36,8 +36,8 @@ const get = (id: number) => places.find((one) => one.id === id);
 test('a place is followed up to its country and named in the language', () => {
   expect(chainOf(get(5)!, get).map((one) => one.id)).toEqual([5, 4, 2, 1]);
   expect(islandOf(get(5)!, get)?.id).toBe(4);
-  expect(placeName(get(2)!, 'fr_FR')).toBe('Archipel de la Société');
-  expect(placeName(get(3)!, 'fr_FR')).toBe('Moʻorea');
+  expect(placeName(get(2)!, ['fr_FR', 'en_US'])).toBe('Archipel de la Société');
+  expect(placeName(get(3)!, ['fr_FR', 'en_US'])).toBe('Moʻorea');
 });
 
 test('a search is blind to accents and the ʻeta and puts islands of home first', () => {

@@ -1,3 +1,4 @@
+import { LAST_LANGUAGE, type Languages, shortLanguage } from '../text/fallback';
 import { lng360, type Position } from './geometry';
 import { distanceKm } from './geometry-distance';
 
@@ -35,9 +36,15 @@ export function chainOf(place: Place, get: PlaceLookup): Place[] {
   return chain;
 }
 
-/** Name of a place in a language such as fr_FR, else its default name. */
-export function placeName(place: Pick<Place, 'name' | 'names'>, language: string): string {
-  return place.names[language.split('_')[0] ?? language] ?? place.name;
+/**
+ * Name of a place in the first of the reader's languages that has one, else its default name. English stands in by the
+ * default name: a language without a name of its own calls the place so.
+ */
+export function placeName(place: Pick<Place, 'name' | 'names'>, languages: Languages): string {
+  const named = languages.find(
+    (code, i) => place.names[shortLanguage(code)] && (i === 0 || code !== LAST_LANGUAGE),
+  );
+  return (named && place.names[shortLanguage(named)]) || place.name;
 }
 
 /** The island of a place: itself, or the one that contains its locality. */

@@ -7,9 +7,9 @@ test.each([
   ['Huahine', 'de Huahine'],
   ['ʻUa Pou', 'de ʻUa Pou'],
 ])('the French genitive of %s is "%s"', (name, said) => {
-  expect(frenchGenitive(name, 'fr_FR')).toBe(said);
+  expect(frenchGenitive(name, ['fr_FR', 'en_US'])).toBe(said);
 });
 
 test('other languages have the preposition in their sentence', () => {
-  expect(frenchGenitive('Anaa', 'en_US')).toBe('Anaa');
+  expect(frenchGenitive('Anaa', ['en_US'])).toBe('Anaa');
 });

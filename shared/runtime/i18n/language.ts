@@ -1,10 +1,11 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import { type Languages, languageChain } from '../../domain/text/fallback';
 import { singleton } from '../federation/singleton';
 import { onRemembered, recallJson, remember } from '../storage/local-storage';
 
 import { chosenLanguage, FALLBACK, isCode, LANGUAGE_KEY } from './language-choice';
 
-export { FALLBACK, firstLanguage, SHIPPED } from './language-choice';
+export { FALLBACK, SHIPPED } from './language-choice';
 
 const LANGUAGES_KEY = 'ciguawatch.languages';
 
@@ -28,15 +29,8 @@ const BUNDLED_LANGUAGES: readonly LanguageChoice[] = [
 ];
 
 /** Fallback languages of `code`, nearest first, ending in en_US. */
-export function fallbackChain(code: string): string[] {
-  const chain = [code];
-  for (let at: string | null | undefined = code; at && at !== FALLBACK; ) {
-    at = language.choices.find((one) => one.code === at)?.fallback ?? FALLBACK;
-    if (chain.includes(at)) break;
-    chain.push(at);
-  }
-  return chain.slice(1);
-}
+export const fallbackChain = (code: string): string[] =>
+  languageChain(code, (one) => language.choices.find((choice) => choice.code === one)?.fallback).slice(1);
 
 /** BCP 47 tag of a language code, for `lang` attributes. */
 export const tagOf = (code: string): string => code.replace('_', '-');
@@ -65,6 +59,7 @@ class Language {
       code: observable,
       choices: observableRef,
       tag: computed,
+      chain: computed({ keepAlive: true }),
       know: action,
       apply: action,
     });
@@ -72,6 +67,11 @@ class Language {
       if (isCode(code)) void this.show(code);
     });
     this.apply(this.code);
+  }
+
+  /** The language and those that stand in for it, for names. */
+  get chain(): Languages {
+    return [this.code, ...fallbackChain(this.code)];
   }
 
   get tag(): string {

@@ -72,7 +72,7 @@ function useFiles(props: ChartCardProps, box: RefObject<HTMLDivElement | null>) 
   const name = (said: { chosen?: readonly string[] }) =>
     nameSaying(fileName, said.chosen ?? [], clock.today());
   const table = async (format: TableFormat) => {
-    if (isEmpty(data)) return toasts.warning(emptyFileText(language.code));
+    if (isEmpty(data)) return toasts.warning(emptyFileText(language.chain));
     const [{ saveTable }, said] = await Promise.all([import('./table-file'), about()]);
     const lines = [title, ...(basis ? [basis] : []), ...said.head, ...said.foot];
     const file = fileOf(data, t('chart.total'), format === 'data' ? '' : t('chart.unobserved'));

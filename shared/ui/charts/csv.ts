@@ -10,7 +10,7 @@ export const csvText = (
   rows: readonly (readonly Cell[])[],
   languageCode: string,
   about: readonly string[] = [],
-): string => textOf({ head, rows, about }, forSpreadsheets(intlTag(languageCode)));
+): string => textOf({ head, rows, about }, forSpreadsheets([intlTag(languageCode)]));
 
 /** The CSV as a Blob for saving. */
 export const csvBlob = (text: string): Blob => new Blob([text], { type: 'text/csv;charset=utf-8' });

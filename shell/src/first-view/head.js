@@ -14,6 +14,8 @@
     dropped: null,
   };
   var shipped = /^(fr|en)([-_]|$)/i;
+  // As FRENCH_FIRST of shared/domain/text/fallback.ts.
+  var french = /^(fr|ty|pmt|mrq|mqm|mrv|aut|ray|wls|fud|dhv)([-_]|$)/i;
   var tags = navigator.languages || [navigator.language || ''];
   var code = kept('language');
   var theme = kept('theme');
@@ -113,7 +115,8 @@
   if (!code || !/^[a-z]{2,3}_[A-Z]{2}$/.test(code)) {
     code = 'en';
     for (at = tags.length - 1; at >= 0; at--)
-      if (shipped.test(tags[at])) code = tags[at].slice(0, 2).toLowerCase();
+      if (french.test(tags[at])) code = 'fr';
+      else if (shipped.test(tags[at])) code = 'en';
   }
   root.lang = code.replace('_', '-');
   root.setAttribute(

@@ -48,7 +48,7 @@ const cellOf = (name: string, value: string | number | null): Cell =>
 /** Samplings as a table; unknown values are empty. */
 const tableOf = (rows: readonly Tracking[]): Table =>
   rows.length === 0
-    ? { head: [emptyFileText(language.code)], rows: [] }
+    ? { head: [emptyFileText(language.chain)], rows: [] }
     : {
         head: EXPORT_COLUMNS.map(([name]) => name),
         rows: rows.map((row) => EXPORT_COLUMNS.map(([name, value]) => cellOf(name, value(row)))),

@@ -62,7 +62,7 @@ export default observer(function CaseAlertsPage() {
     once(async () => {
       try {
         const saved = await saveLog(filterOf(choice), t);
-        if (saved === 0) toasts.warning(emptyFileText(language.code));
+        if (saved === 0) toasts.warning(emptyFileText(language.chain));
       } catch (thrown) {
         const text = errorText(thrown);
         if (text) toasts.error(t('alerts.failed'), text);

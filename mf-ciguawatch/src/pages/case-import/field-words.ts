@@ -27,7 +27,7 @@ export function useFieldWords() {
     d(`${isGraded(field as CaseField) ? 'severity' : (TEXTS[field] ?? field)}.${value}`);
   const place = (id: number): string => {
     const one = lists.place(id);
-    return one ? placeLine(one, lists.place, language.code, 'island') : NAME_TO_COME;
+    return one ? placeLine(one, lists.place, language.chain, 'island') : NAME_TO_COME;
   };
   const named: Record<string, (held: never) => string> = {
     case_location_id: place,

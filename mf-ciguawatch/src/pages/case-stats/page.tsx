@@ -98,7 +98,7 @@ export default observer(function CaseStatsPage() {
   const saveRows = async (format: RowsFormat) => {
     const ids = (await cases.ask('ids', { filter })) ?? [];
     const rows = ids.map((id) => cases.row(id)).filter((row) => row !== undefined);
-    if (rows.length === 0) return toasts.warning(emptyFileText(language.code));
+    if (rows.length === 0) return toasts.warning(emptyFileText(language.chain));
     const [{ saveRowsFile }, said] = await Promise.all([import('../figures/save-rows'), away.about()]);
     const basis = [
       basisSentence({ based: rows.length, left: 0, withheld: false }, d),

@@ -15,7 +15,7 @@ jest.mock('../../places/names', () => ({
 function read(code: string, about: string[] = []) {
   const row = caseRow({ id: 7, case_country: 4, case_island: 69, specie_id: 22, case_geom: [-149.4, -17.6] });
   jest.spyOn(collections.specie, 'get').mockReturnValue({ id: 22, phenotype_id: 5 } as never);
-  const lines = csvText(rowsTable([row, caseRow({ id: 8 })], about), forSpreadsheets(code))
+  const lines = csvText(rowsTable([row, caseRow({ id: 8 })], about), forSpreadsheets([code]))
     .replace('\uFEFF', '')
     .trim()
     .split('\r\n');

@@ -63,7 +63,7 @@ export const AskForm = observer(function AskForm({ pair, onAsk }: AskFormProps) 
         itemValue={({ id }) => id}
         valueText={locationName}
         itemKey={({ id }) => id}
-        itemText={(place) => placeName(place, language.code)}
+        itemText={(place) => placeName(place, language.chain)}
       />
       <FormComboBox<FoundFish, FishChoice>
         name="fish"

@@ -43,7 +43,7 @@ const Warning = observer(function Warning({
   const { title, text } = warningOf(
     answer,
     islandLevel(island, years, answer).level,
-    frenchGenitive(locationName(island), language.code),
+    frenchGenitive(locationName(island), language.chain),
     t,
   );
   return (
@@ -89,7 +89,7 @@ export const Findings = observer(function Findings(props: FindingsProps) {
       <Card className={css.answer}>
         <div className={css.findings}>
           <h2 ref={title} tabIndex={-1}>
-            {t('risk.pair', { fish: fishName(fish), island: frenchGenitive(place, language.code) })}
+            {t('risk.pair', { fish: fishName(fish), island: frenchGenitive(place, language.chain) })}
           </h2>
           <Levels island={island} fish={fish} answer={answer} years={years} unobserved={unobserved} />
           {count === 0 && <Warning island={island} answer={answer} years={years} />}

@@ -19,7 +19,7 @@ export const IslandParts = observer(function IslandParts(props: {
 }) {
   const { island, fish, answer } = props;
   const t = useT('ciguawatch');
-  const place = frenchGenitive(locationName(island), language.code);
+  const place = frenchGenitive(locationName(island), language.chain);
   const { parts, islandTotal } = answer;
   const text = (part: RiskPart): string => {
     if (part === 'fish') return fishName(fish);

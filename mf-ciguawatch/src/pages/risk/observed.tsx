@@ -59,10 +59,10 @@ export const ObservedPeriod = observer(function ObservedPeriod(props: ObservedPr
         )}
         {latest
           ? t('risk.islandLast', {
-              island: frenchGenitive(locationName(island), language.code),
+              island: frenchGenitive(locationName(island), language.chain),
               month: formatMonth(latest.month, latest.year, 'long', language.code),
             })
-          : t('risk.islandNever', { island: frenchGenitive(locationName(island), language.code) })}{' '}
+          : t('risk.islandNever', { island: frenchGenitive(locationName(island), language.chain) })}{' '}
         {refreshedAt !== null && t('risk.synced', { date: formatInstant(refreshedAt) })}
       </p>
     </div>

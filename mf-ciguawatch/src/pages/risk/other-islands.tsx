@@ -83,7 +83,7 @@ export const Others = observer(function Others({ island, answer, years }: Around
   const shown = others.slice(0, MAX_SHOWN_ISLANDS);
   return (
     <Card
-      title={t('risk.others', { island: frenchGenitive(locationName(island), language.code) })}
+      title={t('risk.others', { island: frenchGenitive(locationName(island), language.chain) })}
       actions={<CrossLink to={`/ciguawatch/case/stats?island=${island}`}>{t('risk.all')}</CrossLink>}
     >
       <ul className={css.others}>

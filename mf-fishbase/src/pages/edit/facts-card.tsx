@@ -26,7 +26,7 @@ export const FactsCard = observer(function FactsCard({ editing }: { editing: Edi
   const groups = collections.phenotype
     .all()
     .filter((group) => !group.deleted || group.id === held.phenotype_id)
-    .map((group) => ({ id: String(group.id), label: phenotypeLabel(group, language.code) }))
+    .map((group) => ({ id: String(group.id), label: phenotypeLabel(group, language.chain) }))
     .sort((a, b) => a.label.localeCompare(b.label, language.code.slice(0, 2)));
   return (
     <Card title={t('form.facts')}>

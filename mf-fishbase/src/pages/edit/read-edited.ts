@@ -70,7 +70,7 @@ async function readObject({ kind, id }: EditTarget): Promise<ObjectNow | null> {
     return { version: row.version, name: row.name, held: objectFields({ kind, row }) };
   }
   const { phenotype: row } = await call(getPhenotypeDetail, { params: { id } });
-  const name = phenotypeLabel(row, language.code);
+  const name = phenotypeLabel(row, language.chain);
   return { version: row.version, name, held: objectFields({ kind, row }) };
 }
 

@@ -21,7 +21,7 @@ export const Facts = observer(function Facts(props: { specie: Specie; group: Phe
           <dd>
             {group ? (
               <CrossLink to={`/fishbase/phenotype/${group.id}`}>
-                {phenotypeLabel(group, language.code)}
+                {phenotypeLabel(group, language.chain)}
               </CrossLink>
             ) : (
               unknown

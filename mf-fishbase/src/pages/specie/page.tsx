@@ -46,7 +46,7 @@ export default observer(function SpeciePage() {
         trail={[
           { to: '/fishbase/species', label: t('list.species') },
           ...(group
-            ? [{ to: `/fishbase/phenotype/${group.id}`, label: phenotypeLabel(group, language.code) }]
+            ? [{ to: `/fishbase/phenotype/${group.id}`, label: phenotypeLabel(group, language.chain) }]
             : []),
         ]}
       />

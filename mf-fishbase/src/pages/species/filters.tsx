@@ -23,7 +23,7 @@ export const Filters = observer(function Filters({ choice, change }: Props) {
   const t = useT('directory');
   const [more, setMore] = useState(false);
   const groups = directory.groups
-    .map((group) => ({ value: String(group.id), label: phenotypeLabel(group, language.code) }))
+    .map((group) => ({ value: String(group.id), label: phenotypeLabel(group, language.chain) }))
     .sort((a, b) => a.label.localeCompare(b.label, language.intl));
   const diets = directory.diets.map((id) => ({ id, label: dietText(t, id) }));
   const letters = directory.letters.map((id) => ({ id, label: id }));

@@ -21,16 +21,16 @@ export default observer(function SpeciesPage() {
   const [choice, change] = useChoice();
   const { byReports, counts, groups } = directory;
   const all = collections.specie.all();
-  const { code } = language;
+  const { chain } = language;
   // Not deferred: the cards render within a frame or two, and a second render would cost more.
   const { found, isGuess } = useMemo(() => {
     const wanted = matchesChoice(choice);
     const { items, isGuess } =
       choice.q.trim() === '' ? { items: byReports, isGuess: false } : findSpecies(all, choice.q, all.length);
     const found = items.filter(wanted);
-    if (choice.sort && !isGuess) sortSpecies(found, choice.sort, code);
+    if (choice.sort && !isGuess) sortSpecies(found, choice.sort, chain);
     return { found, isGuess };
-  }, [byReports, all, choice, code]);
+  }, [byReports, all, choice, chain]);
   const { group, diet, sedentary, letter, sort } = choice;
   // The search text is left out, so that typing does not re-render the filters.
   const narrowed = useMemo(
@@ -38,7 +38,7 @@ export default observer(function SpeciesPage() {
     [group, diet, sedentary, letter],
   );
   const slugs = useMemo(() => new Map(groups.map(({ id, slug }) => [id, slug])), [groups]);
-  // `code` is a dependency because names depend on the language.
+  // `chain` is a dependency because names depend on the language.
   const card = useCallback(
     (at: number) => {
       const specie = found[at];
@@ -60,7 +60,7 @@ export default observer(function SpeciesPage() {
         )
       );
     },
-    [found, counts, slugs, code],
+    [found, counts, slugs, chain],
   );
   return (
     <ListPage

@@ -36,7 +36,7 @@ function wordsOf(field: string, value: unknown, t: Translate): string {
   }
   if (field === 'parent_id') {
     const place = collections.location.get(value as number);
-    return place ? placeName(place, language.code) : String(value);
+    return place ? placeName(place, language.chain) : String(value);
   }
   if (field === 'residents') {
     const residents = value as TypedResidents;

@@ -51,7 +51,7 @@ function useSubtitle({ parent_id, country, type }: PlaceValues): string {
   const t = useT('outlineEdit');
   const name = t(`type.${type}`);
   const parent = parent_id === null ? undefined : collections.location.get(parent_id);
-  if (parent) return `${placeName(parent, language.code)}, ${name}`;
+  if (parent) return `${placeName(parent, language.chain)}, ${name}`;
   return country === null ? name : `${countryName(country)}, ${name}`;
 }
 

@@ -36,7 +36,7 @@ import { useFolding } from './use-folding';
 
 export { outlineTexts as texts } from './texts';
 
-const nameOf = (place: Location): string => placeName(place, language.code);
+const nameOf = (place: Location): string => placeName(place, language.chain);
 const compareNames = (a: string, b: string): number => a.localeCompare(b, language.intl);
 const NO_FILTER = { search: '', type: null, drafts: false } as const;
 

@@ -36,7 +36,7 @@ export default observer(function AuditPage() {
     once(async () => {
       try {
         const { blob, header } = await download(exportAudit, { params: undefined, body: filterOf(choice) });
-        if (header('x-count') === '0') toasts.warning(emptyFileText(language.code));
+        if (header('x-count') === '0') toasts.warning(emptyFileText(language.chain));
         else saveFile(`audit-${clock.today()}.csv`, blob);
       } catch (thrown) {
         const text = errorText(thrown);

@@ -53,8 +53,8 @@ import * as imports from './0055_imports';
 import * as reviewCard from './0057_review_card';
 import * as changeNotices from './0058_change_notices';
 import * as placesAndSwaps from './0059_places_and_swaps';
-import * as backedOutbreaks from './0061_backed_outbreaks';
 import * as guardedChanges from './0060_guarded_changes';
+import * as backedOutbreaks from './0061_backed_outbreaks';
 
 /** All migrations by name; names sort in the order of running, and a released name never changes. */
 export const migrations: Record<string, Migration> = {

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { caseLines, islandNames } from '../../mail/case-lines';
-import { languageOf, type MailLanguage } from '../../mail/language';
+import { type MailLanguage, mailLanguage } from '../../mail/language';
 import { queueMail } from '../../mail/queue';
 import { alertValues } from './mail-values';
 import { COUNTED_MEALS } from './rows';
@@ -53,7 +53,7 @@ export async function tellEditors(
     return { ...alertValues({ ...alert, ...counted }, language), island, cases: lines, link };
   };
   for (const { email, language: code } of readers) {
-    const language = languageOf(code);
+    const language = await mailLanguage(trx, code);
     await queueMail(trx, {
       ...{ to: email, template: 'alert', language, now: clock.now() },
       values: values(language),

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
-import { languageOf } from '../../mail/language';
+import { mailLanguage } from '../../mail/language';
 import { queueMail } from '../../mail/queue';
 import type { ApprovalRow } from './note';
 
@@ -22,7 +22,7 @@ export async function mailAuthor(
   await queueMail(trx, {
     to: asker.email,
     template: status === 'approved' ? 'approval_approved' : 'approval_refused',
-    language: languageOf(asker.language),
+    language: await mailLanguage(trx, asker.language),
     values: {
       name: [...new Set(names)].slice(0, 5).join(', '),
       rows: String(opens),

@@ -32,7 +32,7 @@ const HEAD = [
 
 const json = (value: unknown): string => (value === null ? '' : JSON.stringify(value));
 /** The file has no decimal numbers, so its format is the same in every language. */
-const csv = csvLines(forSpreadsheets('en_US'));
+const csv = csvLines(forSpreadsheets(['en_US']));
 const cells = (line: AuditLine): Cell[] => [
   line.id,
   stored(line.at),

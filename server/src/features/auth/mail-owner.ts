@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
-import { languageOf } from '../../mail/language';
+import { mailLanguage } from '../../mail/language';
 import { queueMail } from '../../mail/queue';
 
 /** Address and language of a mail to the owner of an account. */
@@ -19,7 +19,7 @@ export async function mailPasswordChanged(
   await queueMail(trx, {
     to: email,
     template: 'password_changed',
-    language: languageOf(language),
+    language: await mailLanguage(trx, language),
     values: { link: `${deps.config.publicUrl}/password-reset` },
     now: deps.clock.now(),
   });
@@ -37,7 +37,7 @@ export async function mailEmailChanged(
     await queueMail(trx, {
       to,
       template: 'email_changed',
-      language: languageOf(language),
+      language: await mailLanguage(trx, language),
       values: { before, after },
       now: clock.now(),
     });

@@ -3,7 +3,7 @@ import { clientKey } from '../../http/client-key';
 import { HttpError } from '../../http/errors/http-error';
 import { Limiter } from '../../http/limiter';
 import type { Context } from '../../http/route';
-import { languageOf } from '../../mail/language';
+import { mailLanguage } from '../../mail/language';
 import { queueMail } from '../../mail/queue';
 import { securityEvent } from '../../security/events';
 import { audit } from '../audit/audit';
@@ -49,7 +49,7 @@ export function requestResetHandler(
       await queueMail(trx, {
         to: user.email,
         template: 'reset',
-        language: languageOf(body.lang ?? user.language),
+        language: await mailLanguage(trx, body.lang ?? user.language),
         values: { link, minutes: String(Math.round(deps.config.links.reset / 60)) },
         now: deps.clock.now(),
       });

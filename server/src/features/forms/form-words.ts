@@ -1,5 +1,6 @@
 import english from '@ciguawatch/shared/domain/locales/en_US.json';
 import french from '@ciguawatch/shared/domain/locales/fr_FR.json';
+import type { Languages } from '@ciguawatch/shared/domain/text/fallback';
 import { overlayTexts, type Texts } from '@ciguawatch/shared/domain/text/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../../db/store';
@@ -13,8 +14,8 @@ const OWN_TEXTS: Record<string, Texts> = { en_US: { domain: english }, fr_FR: { 
 
 /** Labels of choices in one language. */
 export interface FormWords {
-  /** code of the language */
-  language: string;
+  /** codes of the reader's languages, nearest first */
+  languages: Languages;
   /** the label of a code; undefined where nobody wrote one */
   label(namespace: string, page: string, key: string): string | undefined;
 }
@@ -30,11 +31,12 @@ export async function formWords(
 ): Promise<FormWords> {
   addVary(reply, 'Accept-Language');
   const language = await askedLanguage(store, String(request.headers['accept-language'] ?? ''));
+  const languages = await fallbackChain(store.read, language);
   let texts: Texts = {};
-  for (const code of (await fallbackChain(store.read, language)).reverse())
+  for (const code of languages.toReversed())
     for (const layer of [OWN_TEXTS[code] ?? {}, (await bundled(code)).texts, await readEdits(store, code)])
       texts = overlayTexts(texts, layer);
-  return { language, label: (namespace, page, key) => texts[namespace]?.[page]?.[key] };
+  return { languages, label: (namespace, page, key) => texts[namespace]?.[page]?.[key] };
 }
 
 /** The first of the preferred languages that the portal offers, else the default one. */

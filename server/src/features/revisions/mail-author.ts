@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import type { Who } from '../../http/who';
-import { languageOf } from '../../mail/language';
+import { mailLanguage } from '../../mail/language';
 import { queueMail } from '../../mail/queue';
 import type { RevisionRow } from './lock-revision';
 
@@ -28,7 +28,7 @@ export async function mailAuthor(
   await queueMail(trx, {
     to: author.email,
     template: `revision_${came}`,
-    language: languageOf(author.language),
+    language: await mailLanguage(trx, author.language),
     values: {
       name: object_name,
       reason: reason?.trim() || '-',

@@ -93,7 +93,7 @@ function subjectsAsCsv(subjects: readonly ExportedSubject[], texts: CodeTexts, l
     ...found.map(({ place, field, text, at }) => [kind, id, place, field, label(field), text, at ?? '']),
     ...Object.entries(report).map(([field, value]) => [kind, id, 'report', field, label(field), value, '']),
   ]);
-  const { start, line, empty } = csvLines(forSpreadsheets(language));
+  const { start, line, empty } = csvLines(forSpreadsheets([language]));
   if (lines.length === 0) return empty;
   return start + [CSV_HEADER.map(stored), ...lines.map((one) => one.map(cell))].map(line).join('');
 }

@@ -20,7 +20,7 @@ export async function accountChoices(
     value: String(id),
     display_name: words.label('roles', 'role', roleName(id)) ?? roleName(id),
   }));
-  const countries = await countryChoices(db, words.language);
+  const countries = await countryChoices(db, words.languages);
   const grantable = countries.filter(({ value }) => scope_countries.includes(Number(value)));
   const languages = await db.selectFrom('language').select(['code', 'sov']).orderBy('id').execute();
   return {
@@ -35,12 +35,15 @@ export async function accountChoices(
 
 type Named = Parameters<typeof placeName>[0];
 
-async function countryChoices(db: Reader, language: string): Promise<FormChoice[]> {
+async function countryChoices(db: Reader, languages: FormWords['languages']): Promise<FormChoice[]> {
   const rows = await db
     .selectFrom('location')
     .select(['country', 'name', 'names'])
     .where('type', '=', 'C')
     .orderBy('country')
     .execute();
-  return rows.map((row) => ({ value: String(row.country), display_name: placeName(row as Named, language) }));
+  return rows.map((row) => ({
+    value: String(row.country),
+    display_name: placeName(row as Named, languages),
+  }));
 }

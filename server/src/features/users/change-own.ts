@@ -6,7 +6,7 @@ import { HttpError, invalidFields } from '../../http/errors/http-error';
 import { checkVersion } from '../../http/if-match';
 import { Limiter } from '../../http/limiter';
 import type { Who } from '../../http/who';
-import { languageOf } from '../../mail/language';
+import { mailLanguage } from '../../mail/language';
 import { queueMail } from '../../mail/queue';
 import { securityEvent } from '../../security/events';
 import { audit } from '../audit/audit';
@@ -62,7 +62,7 @@ export function ownAccountChanger(
     if (!count.ok) throw new HttpError(429, 'too_many_requests', { retryAfter: count.retryAfter });
     const link = await makeEmailLink(deps, trx, row.id, email);
     const minutes = String(Math.round(deps.config.links.reset / 60));
-    const language = languageOf(row.language);
+    const language = await mailLanguage(trx, row.language);
     await queueMail(trx, { to: email, template: 'email', language, values: { link, minutes }, now });
     const country = row.user_country;
     await audit(trx, {

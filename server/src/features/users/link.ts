@@ -5,7 +5,7 @@ import type { Deps } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
 import { Limiter } from '../../http/limiter';
 import type { Who } from '../../http/who';
-import { languageOf } from '../../mail/language';
+import { mailLanguage } from '../../mail/language';
 import { queueMail } from '../../mail/queue';
 import { audit } from '../audit/audit';
 import { makePasswordLink } from '../auth/one-time';
@@ -26,7 +26,7 @@ export async function mailLink(deps: Deps, trx: Transaction<DB>, owner: LinkRece
   await queueMail(trx, {
     to: owner.email,
     template: purpose,
-    language: languageOf(owner.language),
+    language: await mailLanguage(trx, owner.language),
     values: {
       link,
       days: String(Math.round(seconds / DAY_SECONDS)),

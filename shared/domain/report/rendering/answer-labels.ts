@@ -1,5 +1,6 @@
 import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '../../codes/symptoms';
 import type { Place } from '../../geo/place';
+import type { Languages } from '../../text/fallback';
 import {
   NAME_TO_COME,
   type NamedPhenotype,
@@ -30,6 +31,8 @@ export interface Formats {
 export interface Labels {
   /** language code, for instance fr_FR */
   language: string;
+  /** the same language and those that stand in for it, for names */
+  languages: Languages;
   /** texts of the namespaces ciguawatch and domain */
   t: Translate;
   d: Translate;
@@ -114,19 +117,19 @@ export function figureLabel(
 }
 
 // A place or species that has not come to this device is not named by its id.
-function locationLabel(id: number, { place, language }: Labels): string {
+function locationLabel(id: number, { place, languages }: Labels): string {
   const found = place(id);
-  return found ? placeLine(found, place, language) : NAME_TO_COME;
+  return found ? placeLine(found, place, languages) : NAME_TO_COME;
 }
 
-function specieLabelOf(id: number, { specie, language }: Labels): string {
+function specieLabelOf(id: number, { specie, languages }: Labels): string {
   const found = specie(id);
-  return found ? specieLine(found, language) : NAME_TO_COME;
+  return found ? specieLine(found, languages) : NAME_TO_COME;
 }
 
-function phenotypeLabelOf(id: number, { phenotype, language }: Labels): string {
+function phenotypeLabelOf(id: number, { phenotype, languages }: Labels): string {
   const found = phenotype(id);
-  return found ? phenotypeLabel(found, language) : NAME_TO_COME;
+  return found ? phenotypeLabel(found, languages) : NAME_TO_COME;
 }
 
 function geomLabel(geom: ReportValues['case_geom'], { t, formats }: Labels): string | null {

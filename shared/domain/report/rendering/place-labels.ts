@@ -1,4 +1,5 @@
 import { chainOf, type Place, placeName } from '../../geo/place';
+import type { Languages } from '../../text/fallback';
 
 type Lookup = (id: number) => Place | undefined;
 
@@ -6,19 +7,19 @@ type Lookup = (id: number) => Place | undefined;
  * A place with the places that contain it: "Moorea, Archipel de la Société, Polynésie française"; with
  * `upTo` only as far as its island: "Afareaitu, Moorea".
  */
-export function placeLine(place: Place, get: Lookup, language: string, upTo?: 'island'): string {
+export function placeLine(place: Place, get: Lookup, languages: Languages, upTo?: 'island'): string {
   const short = (one: Place) => one === place || one.type === 'I';
   return chainOf(place, get)
     .filter((one) => upTo === undefined || short(one))
-    .map((one) => placeName(one, language))
+    .map((one) => placeName(one, languages))
     .join(', ');
 }
 
 /** The places that contain a place, without the place itself. */
-export function aroundLabels(place: Place, get: Lookup, language: string): string {
+export function aroundLabels(place: Place, get: Lookup, languages: Languages): string {
   return chainOf(place, get)
     .slice(1)
-    .map((one) => placeName(one, language))
+    .map((one) => placeName(one, languages))
     .join(', ');
 }
 

@@ -25,10 +25,10 @@ export interface Receipt {
 const LONG_TEXT_FIELDS = new Set<string>(fieldsOf('text').filter((field) => REPORT_FIELDS[field].max > 1000));
 
 /** Names of a species, the scientific one in italics. */
-function specieWords(id: number | null, { specie, language }: Labels): Words | null {
+function specieWords(id: number | null, { specie, languages }: Labels): Words | null {
   const found = id === null ? undefined : specie(id);
   if (!found) return null;
-  const { local, common, scientific } = specieNames(found, language);
+  const { local, common, scientific } = specieNames(found, languages);
   const before = [local[0]?.value, common].filter(Boolean).map((name) => `${name}, `);
   return [{ text: before.join('') }, { text: scientific, italic: true }];
 }

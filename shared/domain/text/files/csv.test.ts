@@ -1,8 +1,8 @@
 import { csvLines, csvText, FOR_PROGRAMS, forSpreadsheets, stored, typed, unprotected } from './csv';
 import { isMisread } from './misread';
 
-const french = forSpreadsheets('fr_FR');
-const english = forSpreadsheets('en_US');
+const french = forSpreadsheets(['fr_FR']);
+const english = forSpreadsheets(['en_US']);
 /** One cell as written to a file in a style. */
 const cell = (value: Parameters<ReturnType<typeof csvLines>['line']>[0][number], style = french) =>
   csvLines(style).line([value]).replace(/\r\n$/, '');

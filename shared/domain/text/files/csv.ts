@@ -1,3 +1,4 @@
+import { LAST_LANGUAGE, type Languages, readsFrench } from '../fallback';
 import { emptyFileText } from './empty-file';
 import { isMisread } from './misread';
 
@@ -34,12 +35,12 @@ export interface CsvStyle {
  * Style for spreadsheets: semicolons, UTF-8 with a byte order mark, decimal comma in French and point
  * elsewhere (product decisions, "Cases for the public and for editors").
  */
-export const forSpreadsheets = (languageCode: string): CsvStyle => ({
+export const forSpreadsheets = (languages: Languages): CsvStyle => ({
   separator: ';',
-  decimal: languageCode.startsWith('fr') ? ',' : '.',
+  decimal: readsFrench(languages) ? ',' : '.',
   bom: true,
   guarded: true,
-  empty: emptyFileText(languageCode),
+  empty: emptyFileText(languages),
 });
 
 /** Style for R, Python and other programs: RFC 4180, a decimal point in every language, one header line. */
@@ -48,7 +49,7 @@ export const FOR_PROGRAMS: CsvStyle = {
   decimal: '.',
   bom: false,
   guarded: false,
-  empty: emptyFileText('en_US'),
+  empty: emptyFileText([LAST_LANGUAGE]),
 };
 
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -1,7 +1,9 @@
+import { type Languages, readsFrench } from '../fallback';
+
 /**
  * Content of a file without rows, and what screens say instead of saving one (specification, section 8), in the
  * reader's language.
- * @param languageCode fr_FR
+ * @param languages of the reader, nearest first
  */
-export const emptyFileText = (languageCode: string): string =>
-  languageCode.startsWith('fr') ? 'Aucune donnée' : 'Data is empty';
+export const emptyFileText = (languages: Languages): string =>
+  readsFrench(languages) ? 'Aucune donnée' : 'Data is empty';

@@ -6,7 +6,10 @@ const specie = (names: Record<string, string>) => ({
 });
 
 test('local names, then the reader’s, then the scientific one', () => {
-  const names = specieNames(specie({ en_US: 'Red bass', fr_FR: 'Lutjan rouge', ty_PF: 'Haʻamea' }), 'fr_FR');
+  const names = specieNames(specie({ en_US: 'Red bass', fr_FR: 'Lutjan rouge', ty_PF: 'Haʻamea' }), [
+    'fr_FR',
+    'en_US',
+  ]);
   expect(names).toEqual({
     local: [{ lang: 'ty_PF', value: 'Haʻamea' }],
     common: 'Lutjan rouge',
@@ -15,14 +18,21 @@ test('local names, then the reader’s, then the scientific one', () => {
 });
 
 test('a missing translation falls back to the default language, then to the scientific name', () => {
-  expect(specieNames(specie({ en_US: 'Red bass' }), 'fr_FR').common).toBe('Red bass');
-  expect(specieNames(specie({}), 'fr_FR')).toEqual({ local: [], common: null, scientific: 'Lutjanus bohar' });
-  expect(specieLabel(specie({ en_US: 'Red bass' }), 'fr_FR')).toBe('Red bass');
-  expect(specieLabel(specie({}), 'fr_FR')).toBe('Lutjanus bohar');
+  expect(specieNames(specie({ en_US: 'Red bass' }), ['fr_FR', 'en_US']).common).toBe('Red bass');
+  expect(specieNames(specie({}), ['fr_FR', 'en_US'])).toEqual({
+    local: [],
+    common: null,
+    scientific: 'Lutjanus bohar',
+  });
+  expect(specieLabel(specie({ en_US: 'Red bass' }), ['fr_FR', 'en_US'])).toBe('Red bass');
+  expect(specieLabel(specie({}), ['fr_FR', 'en_US'])).toBe('Lutjanus bohar');
 });
 
 test('a reader of the local language reads it once', () => {
-  expect(specieNames(specie({ ty_PF: 'Haʻamea' }), 'ty_PF')).toMatchObject({ local: [], common: 'Haʻamea' });
+  expect(specieNames(specie({ ty_PF: 'Haʻamea' }), ['ty_PF', 'en_US'])).toMatchObject({
+    local: [],
+    common: 'Haʻamea',
+  });
 });
 
 test.each([
@@ -32,6 +42,6 @@ test.each([
   ['Roi', 'Roi'],
   ['', ''],
 ])('%s is written %s, among local names and as the name of the reader', (name, written) => {
-  expect(specieNames(specie({ ty_PF: name }), 'fr_FR').local[0]?.value).toBe(written);
-  expect(specieNames(specie({ ty_PF: name }), 'ty_PF').common).toBe(written);
+  expect(specieNames(specie({ ty_PF: name }), ['fr_FR', 'en_US']).local[0]?.value).toBe(written);
+  expect(specieNames(specie({ ty_PF: name }), ['ty_PF', 'fr_FR']).common).toBe(written);
 });

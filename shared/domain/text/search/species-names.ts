@@ -1,3 +1,4 @@
+import { LAST_LANGUAGE, type Languages, shortLanguage } from '../fallback';
 import { type Found, findNames, indexNames, type NameIndex } from './name-index';
 
 /** A name in one language; `lang` is a language code as the specification spells them, `fr_FR`. */
@@ -26,14 +27,12 @@ export interface NamedPhenotype {
 interface SpeciesNames<Name extends NameIn = NameIn> {
   /** vernacular names in languages of the islands other than the reader's, with their language */
   local: Name[];
-  /** vernacular name in the reader's language, or else in the default language */
+  /** vernacular name in the reader's language, or else in the nearest that stands in for it */
   common: string | null;
   scientific: string;
 }
 
 const WORLD_LANGUAGES = ['fr', 'en', 'es'];
-const DEFAULT = 'en';
-const shortCode = (code: string): string => code.replace(/_.*/, '');
 
 /**
  * A name with its first letter capitalised, even after an ʻeta, as every screen and document writes it: "ʻōʻeo" gives
@@ -42,10 +41,13 @@ const shortCode = (code: string): string => code.replace(/_.*/, '');
 const capitalised = (name: string): string =>
   name.replace(/^([\p{Lm}\p{P}]*)(\p{Ll})/u, (_, eta: string, letter: string) => eta + letter.toUpperCase());
 
-/** The name in a language, else in the default language (specification, section 8), else null. */
-function nameInLanguage(names: readonly NameIn[], language: string): string | null {
-  const of = (code: string) => names.find((one) => shortCode(one.lang) === code)?.value;
-  return of(shortCode(language)) ?? of(DEFAULT) ?? null;
+/** The name in the first of the reader's languages that has one (specification, section 8), else null. */
+function nameInLanguages(names: readonly NameIn[], languages: Languages): string | null {
+  for (const code of languages) {
+    const own = names.find(({ lang }) => shortLanguage(lang) === shortLanguage(code));
+    if (own) return own.value;
+  }
+  return null;
 }
 
 /**
@@ -54,14 +56,15 @@ function nameInLanguage(names: readonly NameIn[], language: string): string | nu
  */
 export const NAME_TO_COME = '\u2026\u2060';
 
-/** All names of a species for a reader of a language (`fr_FR`). */
+/** All names of a species for a reader of these languages. */
 export function specieNames<Name extends NameIn>(
   specie: { name: string; translations: readonly Name[] },
-  language: string,
+  languages: Languages,
 ): SpeciesNames<Name> {
   const foreign = (one: Name) =>
-    !WORLD_LANGUAGES.includes(shortCode(one.lang)) && shortCode(one.lang) !== shortCode(language);
-  const common = nameInLanguage(specie.translations, language);
+    !WORLD_LANGUAGES.includes(shortLanguage(one.lang)) &&
+    shortLanguage(one.lang) !== shortLanguage(languages[0] ?? LAST_LANGUAGE);
+  const common = nameInLanguages(specie.translations, languages);
   return {
     local: specie.translations.filter(foreign).map((one) => ({ ...one, value: capitalised(one.value) })),
     common: common === null ? null : capitalised(common),
@@ -70,20 +73,20 @@ export function specieNames<Name extends NameIn>(
 }
 
 /** The single name used in charts and tables: the vernacular one, else the scientific one. */
-export function specieLabel(specie: NamedSpecie, language: string): string {
-  const { common, scientific } = specieNames(specie, language);
+export function specieLabel(specie: NamedSpecie, languages: Languages): string {
+  const { common, scientific } = specieNames(specie, languages);
   return common ?? scientific;
 }
 
 /** One line for inputs and readers: "Hāpuʻu, Loche marbrée, Epinephelus polyphekadion". */
-export function specieLine(specie: NamedSpecie, language: string): string {
-  const { local, common, scientific } = specieNames(specie, language);
+export function specieLine(specie: NamedSpecie, languages: Languages): string {
+  const { local, common, scientific } = specieNames(specie, languages);
   return [local[0]?.value, common, scientific].filter(Boolean).join(', ');
 }
 
-/** Name of a phenotype in a language. */
-export function phenotypeLabel(phenotype: NamedPhenotype, language: string): string {
-  return nameInLanguage(phenotype.translation, language) ?? phenotype.value;
+/** Name of a phenotype in the reader's languages. */
+export function phenotypeLabel(phenotype: NamedPhenotype, languages: Languages): string {
+  return nameInLanguages(phenotype.translation, languages) ?? phenotype.value;
 }
 
 /** Every name of a species, in any language. */

@@ -49,7 +49,7 @@ function useCountries(): { id: string; label: string }[] {
   return collections.location
     .all()
     .filter(({ type }) => type === 'C')
-    .map((place) => ({ id: String(place.country), label: placeName(place, language.code) }))
+    .map((place) => ({ id: String(place.country), label: placeName(place, language.chain) }))
     .sort((a, b) => a.label.localeCompare(b.label, language.intl));
 }
 

@@ -20,7 +20,7 @@ export const MonthCard = observer(function MonthCard({ figures }: { figures: Hom
   const here = places[summary.place];
   return (
     <Card
-      title={here ? `${placeName(here, language.code)}, ${soFar}` : soFar}
+      title={here ? `${placeName(here, language.chain)}, ${soFar}` : soFar}
       actions={<RelationLink rel="statistics">{t('home.statistics')}</RelationLink>}
     >
       {summary.cases === 0 ? (
@@ -43,7 +43,7 @@ export const MonthCard = observer(function MonthCard({ figures }: { figures: Hom
         return place ? (
           <Outbreak
             key={island}
-            place={placeName(place, language.code)}
+            place={placeName(place, language.chain)}
             count={cases}
             island={island}
             standing={standingOf(said)}

@@ -16,7 +16,7 @@ export function useCountryNames({ profile }: Pick<User, 'profile'>): string[] {
   return collections.location
     .all()
     .filter(({ type, country }) => type === 'C' && managed.includes(country))
-    .map((place) => placeName(place, language.code))
+    .map((place) => placeName(place, language.chain))
     .sort((a, b) => a.localeCompare(b, language.intl));
 }
 

@@ -22,7 +22,7 @@ function cellOf(name: string, value: unknown): Cell {
 export function caseTable(geojson: string): Table {
   const { features } = JSON.parse(geojson) as { features: Feature[] };
   const names = Object.keys(features[0]?.properties ?? {});
-  if (features.length === 0) return { head: [emptyFileText(language.code)], rows: [] };
+  if (features.length === 0) return { head: [emptyFileText(language.chain)], rows: [] };
   return {
     head: [...names, 'longitude', 'latitude'],
     rows: features.map(({ geometry, properties }) => [

@@ -26,7 +26,7 @@ export const fishName = ({ kind, id }: FishChoice): string =>
 
 /** All names of a species on one line, for a list of suggestions; of a group its name alone. */
 export const fishLine = (fish: FoundFish, phenotypeText: (name: string) => string): string =>
-  fish.specie ? specieLine(fish.specie, language.code) : phenotypeText(fishName(fish));
+  fish.specie ? specieLine(fish.specie, language.chain) : phenotypeText(fishName(fish));
 
 /** Largest numbers of species and of groups found. */
 const MOST = { species: 10, groups: 4 };

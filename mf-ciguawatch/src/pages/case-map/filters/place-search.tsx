@@ -13,7 +13,7 @@ function fullName(place: Location): string {
   const chain = chainOf(place, (id) => collections.location.get(id) as Location | undefined);
   return chain
     .slice(0, 2)
-    .map((one) => placeName(one, language.code))
+    .map((one) => placeName(one, language.chain))
     .join(', ');
 }
 

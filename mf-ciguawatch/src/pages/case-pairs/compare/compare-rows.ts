@@ -39,9 +39,9 @@ interface Asked {
 
 const joined = (...parts: (string | null)[]): string | null => parts.filter(Boolean).join(', ') || null;
 
-const place: Says = (row, _, { place: find, language }) => {
+const place: Says = (row, _, { place: find, languages }) => {
   const known = row.case_location_id === null ? undefined : find(row.case_location_id);
-  return known ? placeLine(known, find, language, 'island') : null;
+  return known ? placeLine(known, find, languages, 'island') : null;
 };
 
 const meal: Says = (row, values, labels) =>

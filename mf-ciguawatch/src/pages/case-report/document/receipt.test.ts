@@ -17,6 +17,7 @@ const inFrench = {
 };
 const labels: Labels = {
   language: 'fr_FR',
+  languages: ['fr_FR', 'en_US'],
   formats: formatsOf('fr_FR'),
   t: (key, vars) => translate('ciguawatch', key, vars, 'fr_FR'),
   d: (key, vars) => translate('domain', key, vars, 'fr_FR'),

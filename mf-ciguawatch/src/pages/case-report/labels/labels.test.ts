@@ -50,6 +50,7 @@ function labels(language: string): Labels {
       translate(ns, key, vars, language);
   return {
     language,
+    languages: [language, 'en_US'],
     formats: formatsOf(language),
     t: of('ciguawatch'),
     d: of('domain'),
@@ -150,12 +151,14 @@ test('symptoms are listed from the strongest to the unanswered', () => {
 });
 
 test('names come local first, then in the language of the page', () => {
-  expect(specieNames(grouper, 'fr_FR')).toMatchObject({
+  expect(specieNames(grouper, ['fr_FR', 'en_US'])).toMatchObject({
     common: 'Loche marbrée',
     local: [{ value: 'Hāpuʻu' }],
   });
-  expect(specieLine(grouper, 'es_ES')).toBe('Hāpuʻu, Camouflage grouper, Epinephelus polyphekadion');
-  expect(phenotypeLabel(groupers, 'es_ES')).toBe('Groupers');
+  expect(specieLine(grouper, ['es_ES', 'en_US'])).toBe(
+    'Hāpuʻu, Camouflage grouper, Epinephelus polyphekadion',
+  );
+  expect(phenotypeLabel(groupers, ['es_ES', 'en_US'])).toBe('Groupers');
   expect(findSpecies([grouper], "hapu'u")).toMatchObject({ items: [{ id: 9 }], isGuess: false });
   expect(findSpecies([grouper], 'thon').items).toEqual([]);
 });

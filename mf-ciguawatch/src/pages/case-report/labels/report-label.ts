@@ -14,11 +14,11 @@ export function reportLabel(values: ReportValues): string {
   const place = values.case_location_id === null ? undefined : lists.place(values.case_location_id);
   const specie = values.specie_id === null ? undefined : lists.specie(values.specie_id);
   const phenotype = values.phenotype_id === null ? undefined : lists.phenotype(values.phenotype_id);
-  const names = specie && specieNames(specie, labels.language);
+  const names = specie && specieNames(specie, labels.languages);
   const product = names
     ? (names.common ?? names.scientific)
-    : phenotype && phenotypeLabel(phenotype, labels.language);
-  const meal = [place && placeName(place, labels.language), product].filter(Boolean).join(', ');
+    : phenotype && phenotypeLabel(phenotype, labels.languages);
+  const meal = [place && placeName(place, labels.languages), product].filter(Boolean).join(', ');
   const patient = patientLine(values, labels);
   if (meal === '') return patient;
   return patient === '' ? meal : `${meal} (${patient})`;

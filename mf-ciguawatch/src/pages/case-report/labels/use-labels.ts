@@ -6,6 +6,7 @@ import { formatsOf } from './formats';
 /** Labels for code outside of components. Texts and lists must be loaded before. */
 export const labelsNow = (): Labels => ({
   language: language.code,
+  languages: language.chain,
   formats: formatsOf(language.code),
   t: (key, vars) => translate('ciguawatch', key, vars),
   d: (key, vars) => translate('domain', key, vars),
@@ -20,6 +21,7 @@ export function useLabels(): Labels {
   const d = useT('domain');
   return {
     language: language.code,
+    languages: language.chain,
     formats: formatsOf(language.code),
     t,
     d,

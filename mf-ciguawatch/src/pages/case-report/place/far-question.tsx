@@ -45,7 +45,7 @@ function Question({
     block.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   const other = near?.find((one) => one.km <= NEAR_KM)?.place;
-  const name = placeName(place, language.code);
+  const name = placeName(place, language.chain);
   return (
     <div ref={block} id="far-point" tabIndex={-1} className={css.far}>
       <Banner tone="caution" role="status">
@@ -55,7 +55,7 @@ function Question({
         <Button onPress={onRemove}>{t('report.farKeepPlace', { place: name })}</Button>
         <Button onPress={() => (other ? change({ case_location_id: other.id }) : keep())}>
           {other
-            ? t('report.farKeepNear', { place: placeName(other, language.code) })
+            ? t('report.farKeepNear', { place: placeName(other, language.chain) })
             : t('report.farKeepPoint')}
         </Button>
       </div>

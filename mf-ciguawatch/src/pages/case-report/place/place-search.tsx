@@ -34,8 +34,8 @@ export const PlaceSearch = observer(function PlaceSearch({ value, onSelect, onCl
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   const chosen = value === null ? undefined : lists.place(value);
-  const labels = chosen ? placeLine(chosen, lists.place, language.code, 'island') : '';
-  const around = chosen && aroundLabels(chosen, lists.place, language.code);
+  const labels = chosen ? placeLine(chosen, lists.place, language.chain, 'island') : '';
+  const around = chosen && aroundLabels(chosen, lists.place, language.chain);
   const query = typed ?? '';
   const { items, isGuess: near } = findPlaces(lists.places, query, country);
   const isGuess = near && lists.placesState !== 'loading';
@@ -72,7 +72,7 @@ export const PlaceSearch = observer(function PlaceSearch({ value, onSelect, onCl
         items={items}
         isGuess={isGuess}
         itemKey={(place) => place.id}
-        itemText={(place) => placeLine(place, lists.place, language.code)}
+        itemText={(place) => placeLine(place, lists.place, language.chain)}
         renderItem={(place) => <Found place={place} />}
         inputValue={typed ?? labels}
         onInputChange={(text) => {
@@ -105,10 +105,10 @@ export const PlaceSearch = observer(function PlaceSearch({ value, onSelect, onCl
 
 const Found = observer(function Found({ place }: { place: Place }) {
   const d = useT('domain');
-  const around = aroundLabels(place, lists.place, language.code);
+  const around = aroundLabels(place, lists.place, language.chain);
   return (
     <span className={css.found}>
-      <b>{placeName(place, language.code)}</b>
+      <b>{placeName(place, language.chain)}</b>
       <small>{[d(`location_type.${place.type}`), around].filter(Boolean).join(' · ')}</small>
     </span>
   );

@@ -37,7 +37,7 @@ export const PointLine = observer(function PointLine({ near, degrees, onChoose, 
       <div className={css.ways}>
         {others.map(({ place }) => (
           <Button key={place.id} size="sm" onPress={() => onChoose(place)}>
-            {t('report.rather', { place: placeName(place, language.code) })}
+            {t('report.rather', { place: placeName(place, language.chain) })}
           </Button>
         ))}
         <Button size="sm" variant="quiet" icon="x" onPress={onClear}>
@@ -50,7 +50,7 @@ export const PointLine = observer(function PointLine({ near, degrees, onChoose, 
   function saidOf(found: readonly Near<Place>[]): string {
     const first = found[0];
     if (!first) return t('report.pointAlone');
-    const name = placeName(first.place, language.code);
+    const name = placeName(first.place, language.chain);
     if (first.km < 0.5) return t('report.pointOn', { place: name });
     return t('report.pointNear', { place: name, km: formatNumber(Math.round(first.km)) });
   }

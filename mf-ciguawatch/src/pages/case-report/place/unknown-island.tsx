@@ -55,7 +55,7 @@ const Wider = observer(function Wider() {
       />
       {country && value === null && (
         <Button onPress={() => take(country.id)}>
-          {t('report.onlyCountry', { place: placeName(country, language.code) })}
+          {t('report.onlyCountry', { place: placeName(country, language.chain) })}
         </Button>
       )}
     </div>
@@ -64,9 +64,9 @@ const Wider = observer(function Wider() {
 
 const idOf = (place: Place | undefined) => (place ? String(place.id) : null);
 const options = (places: readonly Place[]) =>
-  places.map((place) => ({ id: String(place.id), label: placeName(place, language.code) }));
+  places.map((place) => ({ id: String(place.id), label: placeName(place, language.chain) }));
 
 function sorted(places: readonly Place[]): Place[] {
-  const name = (place: Place) => placeName(place, language.code);
+  const name = (place: Place) => placeName(place, language.chain);
   return [...places].sort((a, b) => name(a).localeCompare(name(b), language.intl));
 }

@@ -4,6 +4,7 @@ import { caseFieldLabel, caseValueLabel, isShown, isShownInHistory } from './fie
 
 const labels: Labels = {
   language: 'fr_FR',
+  languages: ['fr_FR', 'en_US'],
   formats: formatsOf('fr_FR'),
   t: (key, vars) => [key, ...Object.values(vars ?? {})].join(' '),
   d: (key) => key,

@@ -13,7 +13,7 @@ export const PlaceClock = observer(function PlaceClock() {
   const near = place && (islandOf(place, lists.place) ?? place);
   return (
     <p className={css.help}>
-      {near ? t('report.clockOf', { place: placeName(near, language.code) }) : t('report.clockOfPlace')}{' '}
+      {near ? t('report.clockOf', { place: placeName(near, language.chain) }) : t('report.clockOfPlace')}{' '}
       {t('report.dayEnough')}
     </p>
   );

@@ -1,5 +1,6 @@
 import { patientText } from '@ciguawatch/shared/domain/report/rendering/patient-text';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { type Languages, readsFrench } from '@ciguawatch/shared/domain/text/fallback';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
@@ -7,8 +8,8 @@ import { observer } from 'mobx-react-lite';
 /**
  * Public recommendations of the marine biotoxins laboratory, Institut Louis Malardé, in French and English.
  */
-const source = (code: string): string =>
-  `https://www.ciguatera.pf/index.php/${code.startsWith('fr') ? 'fr' : 'en'}/la-ciguatera/recommandations`;
+const source = (languages: Languages): string =>
+  `https://www.ciguatera.pf/index.php/${readsFrench(languages) ? 'fr' : 'en'}/la-ciguatera/recommandations`;
 
 /** Medical advice after a report. It repeats only what both language versions of the linked source say. */
 export const Advice = observer(function Advice({ values }: { values: Pick<ReportValues, 'profile'> }) {
@@ -19,7 +20,7 @@ export const Advice = observer(function Advice({ values }: { values: Pick<Report
       icon="info"
       title={t('report.adviceTitle')}
       action={
-        <a href={source(language.code)} target="_blank" rel="noreferrer">
+        <a href={source(language.chain)} target="_blank" rel="noreferrer">
           {t('report.adviceSource')}
         </a>
       }

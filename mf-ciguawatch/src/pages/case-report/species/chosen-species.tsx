@@ -26,7 +26,7 @@ export function ChosenSpecies({ specie, phenotype, onClear }: Props) {
       {specie && <SpecieNamesText specie={specie} />}
       {phenotype && (
         <span className={css.names}>
-          <b>{phenotypeLabel(phenotype, language.code)}</b>
+          <b>{phenotypeLabel(phenotype, language.chain)}</b>
           <span>{t('report.groupOnly')}</span>
         </span>
       )}

@@ -32,7 +32,7 @@ export const PhenotypeGrid = observer(function PhenotypeGrid({ value, onPhenotyp
             onClick={() => onPhenotype(phenotype.id)}
           >
             <Fish phenotypeSlug={phenotype.slug} family={phenotype.families[0]} size={84} />
-            <span>{phenotypeLabel(phenotype, language.code)}</span>
+            <span>{phenotypeLabel(phenotype, language.chain)}</span>
           </button>
         ))}
       </div>

@@ -5,7 +5,7 @@ import css from './species.module.css';
 
 /** Names of a species: the local name, the name in the interface language, and the scientific name. */
 export function SpecieNamesText({ specie }: { specie: Specie }) {
-  const { local, common, scientific } = specieNames(specie, language.code);
+  const { local, common, scientific } = specieNames(specie, language.chain);
   const first = local[0];
   return (
     <span className={css.names}>

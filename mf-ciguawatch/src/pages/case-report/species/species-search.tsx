@@ -38,7 +38,7 @@ export const SpeciesSearch = observer(function SpeciesSearch({
         isGuess={isGuess}
         inFlow={isGuess && typed !== ''}
         itemKey={(specie) => specie.id}
-        itemText={(specie) => specieLine(specie, language.code)}
+        itemText={(specie) => specieLine(specie, language.chain)}
         renderItem={(specie) => (
           <span className={css.option}>
             <Fish family={specie.family} size={52} />

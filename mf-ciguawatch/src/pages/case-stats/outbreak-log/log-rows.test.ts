@@ -44,7 +44,7 @@ test('an entry leads to its island and month on the map', () => {
 test('the file has ISO months, names beside ids', () => {
   const names = { island: () => 'Rapa', archipelago: () => 'Australes' };
   const rows = logCells([entry(75, 2009, 3, 28)], names);
-  expect(csvText({ head: [], rows }, forSpreadsheets('fr_FR')).split('\r\n')[1]).toBe(
+  expect(csvText({ head: [], rows }, forSpreadsheets(['fr_FR'])).split('\r\n')[1]).toBe(
     '2009-03;75;Rapa;Australes;28;29;true',
   );
 });

@@ -68,7 +68,7 @@ export default observer(function OutbreakLog({
   const { threshold } = thresholdIn(filter);
   const say = t('stats.outbreaksSay', { count: shown.length, threshold });
   const save = async (format: TableFormat) => {
-    if (shown.length === 0) return toasts.warning(emptyFileText(language.code));
+    if (shown.length === 0) return toasts.warning(emptyFileText(language.chain));
     const [{ saveTable }, said] = await Promise.all([
       import('@ciguawatch/shared/ui/charts/table-file'),
       away.about(),

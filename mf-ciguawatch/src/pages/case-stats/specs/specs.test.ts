@@ -313,7 +313,7 @@ test('a rate comes with its interval', () => {
 });
 
 test('rows are saved with the names of the specification, the point in two columns', () => {
-  const [head = '', ...lines] = csvText(rowsTable(rows), forSpreadsheets('fr_FR')).split('\r\n');
+  const [head = '', ...lines] = csvText(rowsTable(rows), forSpreadsheets(['fr_FR'])).split('\r\n');
   expect(head).toContain('case_island;case_island_name;longitude;latitude;age_bucket');
   expect(lines[4]).toContain(';75;;-151,5;-16,8;');
 });

@@ -125,7 +125,7 @@ describe('the counts of a report', () => {
 });
 
 const monthlyCsv = (made: ReportContent, said: ReportWords) =>
-  csvText(monthlyTable(made, said), forSpreadsheets('fr_FR'));
+  csvText(monthlyTable(made, said), forSpreadsheets(['fr_FR']));
 
 describe('the file of a report', () => {
   const rows = (made: ReportContent) =>

@@ -1,5 +1,6 @@
 import type { ReportNames } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
+import { languageChain } from '@ciguawatch/shared/domain/text/fallback';
 import {
   NAME_TO_COME,
   phenotypeLabel,
@@ -31,16 +32,17 @@ export interface ReportWords {
 
 /** Texts and formatters for a document in one language, whose texts must be loaded. */
 export function reportWords(names: ReportNames, countryPlace: number, code: string): ReportWords {
+  const languages = languageChain(code, () => null);
   const places = new Map(names.places.map((place) => [place.id, place]));
   const species = new Map(names.species.map((specie) => [specie.id, specie]));
   const phenotypes = new Map(names.phenotypes.map((phenotype) => [phenotype.id, phenotype]));
   const place = (id: number) => {
     const known = places.get(id);
-    return known ? placeName(known, code) : NAME_TO_COME;
+    return known ? placeName(known, languages) : NAME_TO_COME;
   };
   const specieText = (id: number) => {
     const known = species.get(id);
-    return known ? specieLabel(known, code) : NAME_TO_COME;
+    return known ? specieLabel(known, languages) : NAME_TO_COME;
   };
   return {
     code,
@@ -61,7 +63,7 @@ export function reportWords(names: ReportNames, countryPlace: number, code: stri
     },
     phenotype: (id) => {
       const known = phenotypes.get(id);
-      return known ? phenotypeLabel(known, code) : NAME_TO_COME;
+      return known ? phenotypeLabel(known, languages) : NAME_TO_COME;
     },
   };
 }

@@ -25,9 +25,9 @@ export function titleOf({ object_type, object_id, object_name }: RevisionItem): 
 } {
   if (object_type === 'phenotype') {
     const group = object_id === null ? undefined : collections.phenotype.get(object_id);
-    return { first: group ? phenotypeLabel(group, language.code) : object_name, scientific: null };
+    return { first: group ? phenotypeLabel(group, language.chain) : object_name, scientific: null };
   }
   const specie = object_id === null ? undefined : collections.specie.get(object_id);
-  const common = specie ? specieNames(specie, language.code).common : null;
+  const common = specie ? specieNames(specie, language.chain).common : null;
   return { first: common ?? object_name, scientific: common ? object_name : null };
 }

@@ -21,7 +21,7 @@ interface Props {
 }
 
 const id = (value: string | null): number | null => (value === null ? null : Number(value));
-const nameOf = (place: Location): string => placeName(place, language.code);
+const nameOf = (place: Location): string => placeName(place, language.chain);
 
 /** Time zones used by any place of the portal, as choices for a place with its own. */
 const knownZones = (): string[] => [...new Set(collections.location.all().map((one) => one.timezone))].sort();

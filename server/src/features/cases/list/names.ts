@@ -1,4 +1,6 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
+import { placeName } from '@ciguawatch/shared/domain/geo/place';
+import { type Languages, languageChain, shortLanguage } from '@ciguawatch/shared/domain/text/fallback';
 import { normalise } from '@ciguawatch/shared/domain/text/search/search';
 import { everyName, specieLabel } from '@ciguawatch/shared/domain/text/search/species-names';
 import type { Store } from '../../../db/store';
@@ -15,6 +17,8 @@ export interface ListNames {
   /** Species of the given groups. */
   speciesOf(phenotypes: readonly number[]): number[];
   places: PlaceIndex;
+  /** A language and those that stand in for it. */
+  languagesOf(language: string): Languages;
   /** Name of a place in a language; null when there is no such place. */
   placeName(id: number, language: string): string | null;
   countryName(id: number, language: string): string | null;
@@ -28,8 +32,8 @@ interface Named {
   names: Record<string, string>;
 }
 
-const short = (language: string) => language.slice(0, 2);
-const nameIn = ({ name, names }: Named, language: string) => names[short(language)] ?? name;
+/** Fallback language by code. */
+type Behind = ReadonlyMap<string, string | null>;
 
 /** Cache of all names, read again only when one has changed. */
 export class Names {
@@ -40,16 +44,19 @@ export class Names {
 
   async current(places: PlaceIndex): Promise<ListNames> {
     const { location, specie, phenotype } = await latestVersions(this.store).current();
-    const version = `${location} ${specie} ${phenotype}`;
+    const languages = await this.store.read.selectFrom('language').select(['code', 'fallback']).execute();
+    const version = `${location} ${specie} ${phenotype} ${JSON.stringify(languages)}`;
     if (!this.#names || this.#version !== version || this.#names.places !== places) {
-      this.#names = await readNames(this.store, places);
+      const behind = new Map(languages.map(({ code, fallback }) => [code, fallback]));
+      this.#names = await readNames(this.store, places, behind);
       this.#version = version;
     }
     return this.#names;
   }
 }
 
-async function readNames(store: Store, places: PlaceIndex): Promise<ListNames> {
+async function readNames(store: Store, places: PlaceIndex, behind: Behind): Promise<ListNames> {
+  const languagesOf = (language: string) => languageChain(language, (code) => behind.get(code));
   const [located, countries, species, phenotypes] = await Promise.all([
     store.read.selectFrom('location').select(['id', 'name', 'names']).execute(),
     store.read.selectFrom('country').select(['id', 'iso2 as name', 'names']).execute(),
@@ -73,10 +80,11 @@ async function readNames(store: Store, places: PlaceIndex): Promise<ListNames> {
       const key = `${of} ${language}`;
       const made = orders.get(key);
       if (made) return made;
+      const languages = languagesOf(language);
       const named =
         of === 'case_island'
-          ? islands.map((one) => ({ id: one.id, name: nameIn(one, language) }))
-          : species.map((one) => ({ id: one.id, name: specieLabel(one, language) }));
+          ? islands.map((one) => ({ id: one.id, name: placeName(one, languages) }))
+          : species.map((one) => ({ id: one.id, name: specieLabel(one, languages) }));
       const ids = [0, ...sorted(named, language)];
       orders.set(key, ids);
       return ids;
@@ -87,18 +95,25 @@ async function readNames(store: Store, places: PlaceIndex): Promise<ListNames> {
         .filter((one) => one.phenotype_id !== null && wanted.includes(one.phenotype_id))
         .map(({ id }) => id),
     places,
-    placeName: (id, language) => nameOrNull(byPlace.get(id), language),
-    countryName: (id, language) => nameOrNull(byCountry.get(id), language),
+    languagesOf,
+    placeName: (id, language) => {
+      const place = byPlace.get(id);
+      return place ? placeName(place, languagesOf(language)) : null;
+    },
+    countryName: (id, language) => {
+      const country = byCountry.get(id);
+      if (!country) return null;
+      const names = languagesOf(language).map((code) => country.names[shortLanguage(code)]);
+      return names.find(Boolean) ?? country.name;
+    },
     species: new Map(species.map((one) => [one.id, one])),
     phenotypes: new Map(phenotypes.map((one) => [one.id, one])),
   };
 }
 
-const nameOrNull = (one: Named | undefined, language: string) => (one ? nameIn(one, language) : null);
-
 /** Compares without accents and ʻeta first; ids break ties. */
 function sorted(named: { id: number; name: string }[], language: string): number[] {
-  const collator = new Intl.Collator(short(language));
+  const collator = new Intl.Collator(shortLanguage(language));
   const keyed = named.map((one) => ({ ...one, key: normalise(one.name) }));
   keyed.sort((a, b) => collator.compare(a.key, b.key) || collator.compare(a.name, b.name) || a.id - b.id);
   return keyed.map(({ id }) => id);

@@ -1,7 +1,8 @@
 import type { Formats } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { dateWords, hourStyle } from '@ciguawatch/shared/domain/time/date-words';
 import { writesMonthFirst } from '@ciguawatch/shared/domain/time/month-first';
-import { type PlainLanguage, preferredTags } from './language';
+import { preferredTags } from '../../../http/preferred-tags';
+import type { PlainLanguage } from './language';
 
 const DATE_FORMAT = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 

@@ -1,16 +1,10 @@
+import { firstShipped } from '@ciguawatch/shared/domain/text/fallback';
+import { preferredTags } from '../../../http/preferred-tags';
+
 /** Languages of the plain pages: those whose texts are complete. */
 const PLAIN_LANGUAGES = ['fr_FR', 'en_US'] as const;
 /** A language of the plain pages. */
 export type PlainLanguage = (typeof PLAIN_LANGUAGES)[number];
-
-const SHORT_CODES: Record<string, PlainLanguage> = { fr: 'fr_FR', en: 'en_US' };
-
-/** Languages that a browser prefers, best first. */
-export const preferredTags = (accepted: string): string[] =>
-  accepted
-    .split(',')
-    .map((item) => item.split(';')[0]?.trim() ?? '')
-    .filter(Boolean);
 
 /** The language that the switch of a page leads to. */
 export const otherLanguage = (language: PlainLanguage): PlainLanguage =>
@@ -20,12 +14,8 @@ export const otherLanguage = (language: PlainLanguage): PlainLanguage =>
 export const shortCode = (language: PlainLanguage): string => language.slice(0, 2);
 
 /**
- * Language of a page: the requested one (`fr`, `en`), else the browser's first available, else English, by
- * the same rule as in the portal.
+ * Language of a page: the requested one (`fr`, `en`), else the first that the browser's languages and their fallbacks
+ * have, else English, by the same rule as in the portal.
  */
-export function pageLanguage(asked: string | undefined, accepted: string): PlainLanguage {
-  const languages = [asked ?? '', ...preferredTags(accepted)].map(
-    (tag) => SHORT_CODES[tag.toLowerCase().slice(0, 2)],
-  );
-  return languages.find((one) => one !== undefined) ?? 'en_US';
-}
+export const pageLanguage = (asked: string | undefined, accepted: string): PlainLanguage =>
+  firstShipped([asked ?? '', ...preferredTags(accepted)]);

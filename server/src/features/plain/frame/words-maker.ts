@@ -1,3 +1,4 @@
+import { languageChain } from '@ciguawatch/shared/domain/text/fallback';
 import type { Config } from '../../../config/config';
 import type { Store } from '../../../db/store';
 import type { Bundled } from '../../i18n/bundled';
@@ -41,6 +42,7 @@ export class WordsMaker {
     return {
       ...dictionary,
       language,
+      languages: languageChain(language, () => null),
       lists,
       formats: formatsOf(language, accepted, zone),
       emergency: this.emergency[country] ?? null,

@@ -23,11 +23,11 @@ import { table } from './tables';
 /** Home: a link to report first, then the emergency number, the current month and links to the rest. */
 export const homePage: PublicPage = ({ words, land, summary, figures }) => {
   const isSilent = summary.cases === 0 && summary.months.at(-1)?.observed === false;
-  const { p, formats, lists, language } = words;
+  const { p, formats, lists, language, languages } = words;
   const month = monthName(summary.year, summary.month, language);
   const island = (id: number) => {
     const speciesEntry = lists.places.get(id);
-    return speciesEntry ? placeName(speciesEntry, language) : NAME_TO_COME;
+    return speciesEntry ? placeName(speciesEntry, languages) : NAME_TO_COME;
   };
   const outbreaks = summary.outbreaks.map(
     ({ island: id, cases, ...said }) =>
@@ -45,7 +45,7 @@ export const homePage: PublicPage = ({ words, land, summary, figures }) => {
 /** The map as a list: islands of a country by archipelago, with their numbers of reports. */
 export const mapPage: PublicPage = (about) => {
   const { words, land, figures, summary, silence } = about;
-  const { p, lists, language, formats } = words;
+  const { p, lists, language, languages, formats } = words;
   const years = recentYears(summary.year);
   const { official } = figures;
   const head = [p('plain.island'), p('plain.lastYears'), p('plain.inAll')];
@@ -54,7 +54,7 @@ export const mapPage: PublicPage = (about) => {
     const place = lists.places.get(island);
     return place ? [{ place, ...counts }] : [];
   });
-  const nameOf = (place: Place) => placeName(place, language);
+  const nameOf = (place: Place) => placeName(place, languages);
   const compare = new Intl.Collator(language.slice(0, 2)).compare;
   namedIslands.sort(
     (a, b) => b.recent - a.recent || b.total - a.total || compare(nameOf(a.place), nameOf(b.place)),
@@ -83,10 +83,10 @@ export const mapPage: PublicPage = (about) => {
 };
 
 /** Sentence on the islands that were not observed in the last years; nothing where all were. */
-function silentLine({ d, lists, language }: Words, silent: readonly number[]): Html | false {
+function silentLine({ d, lists, language, languages }: Words, silent: readonly number[]): Html | false {
   const names = silent
     .flatMap((id) => lists.places.get(id) ?? [])
-    .map((place) => placeName(place, language))
+    .map((place) => placeName(place, languages))
     .sort(new Intl.Collator(language.slice(0, 2)).compare);
   const islands = fewNames(names);
   return names.length > 0 && html`<p>${d('basis.silentWhole', { count: names.length, islands })}</p>`;
@@ -102,7 +102,7 @@ const MAX_SPECIES = 25;
 export const statsPage: PublicPage = (about) => {
   const { words, land, summary, figures, silence } = about;
   const { official } = figures;
-  const { p, formats, lists, language } = words;
+  const { p, formats, lists, language, languages } = words;
   const months = [...summary.months]
     .reverse()
     .map(({ year, month, cases, observed }): [string, string, number | null] => [
@@ -136,7 +136,7 @@ export const statsPage: PublicPage = (about) => {
         );
   const species = figures.species.slice(0, MAX_SPECIES).map(({ specie_id, total }): [string, string] => {
     const knownPlace = lists.species.get(specie_id);
-    return [knownPlace ? specieLabel(knownPlace, language) : NAME_TO_COME, formats.number(total)];
+    return [knownPlace ? specieLabel(knownPlace, languages) : NAME_TO_COME, formats.number(total)];
   });
   return {
     title: p('plain.statsLink'),
@@ -164,14 +164,14 @@ export const statsPage: PublicPage = (about) => {
 export const speciesPage: PublicPage = (about) => {
   const { words, land, figures } = about;
   const { official } = figures;
-  const { p, formats, lists, language } = words;
+  const { p, formats, lists, language, languages } = words;
   const counts = new Map(figures.species.map(({ specie_id, total }) => [specie_id, total]));
   const compare = new Intl.Collator(language.slice(0, 2)).compare;
   const groups = [...lists.phenotypes.values()].filter(({ deleted }) => !deleted);
   const rowsOf = (group: number) =>
     [...lists.species.values()]
       .filter(({ phenotype_id, deleted }) => phenotype_id === group && !deleted)
-      .map((specie) => ({ ...specieNames(specie, language), count: counts.get(specie.id) ?? 0 }))
+      .map((specie) => ({ ...specieNames(specie, languages), count: counts.get(specie.id) ?? 0 }))
       .sort((a, b) => compare(a.common ?? a.scientific, b.common ?? b.scientific))
       .map(({ common, local, scientific, count }): [Html, string] => [
         html`${[common, ...local.map(({ value }) => value)].filter(Boolean).join(', ')} <i>${scientific}</i>`,
@@ -182,7 +182,7 @@ export const speciesPage: PublicPage = (about) => {
     content: html`<h1>${p('plain.speciesLink')}</h1><p class="q">${p('plain.notSafe')}</p>${groups.map(
       (group) =>
         table(
-          phenotypeLabel(group, language),
+          phenotypeLabel(group, languages),
           [p('plain.specie'), `${p('plain.reports')}, ${land}`],
           rowsOf(group.id),
         ),

@@ -57,7 +57,7 @@ export function addPublicPages(app: FastifyInstance, deps: Deps, maker: WordsMak
       summary,
       coverage,
       asked,
-      land: placeName(land, language),
+      land: placeName(land, words.languages),
       figures: await figures.of(country, summary.year),
       silence: silenceOf(
         coverage,

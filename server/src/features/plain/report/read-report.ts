@@ -1,7 +1,8 @@
 import { DEFAULT_ZONE } from '@ciguawatch/shared/domain/country/numbers';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { writesMonthFirst } from '@ciguawatch/shared/domain/time/month-first';
-import { type PlainLanguage, preferredTags } from '../frame/language';
+import { preferredTags } from '../../../http/preferred-tags';
+import type { PlainLanguage } from '../frame/language';
 import type { Lists } from '../frame/lists';
 import type { Words } from '../frame/words';
 import { formValues } from './form-values';

@@ -2,7 +2,7 @@ import { civilDateOf, civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
 import type { Deps } from '../../../deps';
-import { languageOf } from '../../../mail/language';
+import { mailLanguage } from '../../../mail/language';
 import { queueMail } from '../../../mail/queue';
 import type { Places } from '../../cases/places';
 import { zoneOf } from '../../public/summary';
@@ -44,7 +44,7 @@ async function sendOne(
   if (!(await claim(trx, id, today, now))) return false;
   const cases = await digestCases(trx, id, { today, since: at ?? new Date(now - DAY) });
   if (cases.length === 0) return false;
-  const language = languageOf(code);
+  const language = await mailLanguage(trx, code);
   const values = await digestValues(trx, cases, { language, publicUrl: config.publicUrl, today });
   await queueMail(trx, { to: email, template: 'digest', language, values, now });
   return true;

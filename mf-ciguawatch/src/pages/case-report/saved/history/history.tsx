@@ -73,7 +73,7 @@ export const History = observer(function History({ row, noted }: { row: CaseFull
       />
       <p className={css.quiet}>
         {t('reportEdit.historyKept')}{' '}
-        {place && t('report.clockOf', { place: placeName(place, language.code) })}
+        {place && t('report.clockOf', { place: placeName(place, language.chain) })}
       </p>
     </>
   );

@@ -57,7 +57,11 @@ export async function exportCases(
   const writer =
     format === 'geojson'
       ? geojsonWriter(fields, words)
-      : csvWriter(fields, words, format === 'data' ? FOR_PROGRAMS : forSpreadsheets(language));
+      : csvWriter(
+          fields,
+          words,
+          format === 'data' ? FOR_PROGRAMS : forSpreadsheets(names.languagesOf(language)),
+        );
   await auditRead(deps, who, ask, {
     action: body.contact ? 'export_contacts' : 'export_cases',
     query: { ...(body.filter as Query | undefined) },

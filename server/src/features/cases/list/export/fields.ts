@@ -45,8 +45,8 @@ function wordsOf(
   if (kind === 'place') return names.placeName(id, language);
   if (kind === 'specie') {
     const specie = names.species.get(id);
-    return specie ? specieLabel(specie, language) : null;
+    return specie ? specieLabel(specie, names.languagesOf(language)) : null;
   }
   const phenotype = names.phenotypes.get(id);
-  return phenotype ? phenotypeLabel(phenotype, language) : null;
+  return phenotype ? phenotypeLabel(phenotype, names.languagesOf(language)) : null;
 }

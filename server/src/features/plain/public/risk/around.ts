@@ -14,13 +14,13 @@ const MOST = 6;
 
 /** The reports of the same fish on other islands. */
 export function elsewhereTable(words: Words, { fish, answer, years }: Found): Html {
-  const { t, p, formats, lists, language } = words;
+  const { t, p, formats, lists, languages } = words;
   const { elsewhere, elsewhereTotal } = answer;
   const caption = t('risk.elsewhere', { fish: fishName(fish, words) });
   if (elsewhere.length === 0) return html`<h3>${caption}</h3><p>${t('risk.elsewhereNone')}</p>`;
   const shown = elsewhere.slice(0, MOST).map(({ key, count }): [string, string] => {
     const place = lists.places.get(key);
-    return [place ? placeName(place, language) : NAME_TO_COME, formats.number(count)];
+    return [place ? placeName(place, languages) : NAME_TO_COME, formats.number(count)];
   });
   const left =
     elsewhere.length > MOST &&

@@ -23,9 +23,9 @@ import { fishName } from './risk-question';
 export function findings(about: PublicPageData, found: Found): Html {
   const { words, figures } = about;
   const { place, fish, answer, years, residents, limits, spans } = found;
-  const { t, language } = words;
+  const { t, language, languages } = words;
   const month = (at: MonthOf) => monthName(at.year, at.month, language);
-  const island = frenchGenitive(placeName(place, language), language);
+  const island = frenchGenitive(placeName(place, languages), languages);
   const unobserved = unobservedYears(years, spans);
   // Without reports and without an observer nothing is known, so a list of the island's fish would falsely say "none".
   const isSilent = unobserved.length === years.length && answer.islandTotal === 0;
@@ -63,9 +63,9 @@ function islandParts({ words }: PublicPageData, { fish, answer }: Found, island:
 /** That the island is in alert this month, and whether the laboratory has verified it. */
 function alertLine({ words, summary }: PublicPageData, place: Location): Html | false {
   const alert = summary.outbreaks.find(({ island }) => island === place.id);
-  const { t, p, language } = words;
+  const { t, p, languages } = words;
   return (
     alert !== undefined &&
-    html`<p>${t('risk.alert', { island: placeName(place, language) })}, ${t('risk.alertAll')} ${p(`plain.verdict_${alert.verdict}`)}</p>`
+    html`<p>${t('risk.alert', { island: placeName(place, languages) })}, ${t('risk.alertAll')} ${p(`plain.verdict_${alert.verdict}`)}</p>`
   );
 }

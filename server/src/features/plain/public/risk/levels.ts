@@ -14,12 +14,12 @@ interface Reported {
 
 /** The rate behind a level in words; '' where it is unknown. */
 function rateOf(words: Words, { place, residents, limits }: Found, reported: Reported): string {
-  const { t, formats, language, lists } = words;
+  const { t, formats, languages, lists } = words;
   const { rate } = riskLevel(reported.count, reported.withResidents, residents, limits);
   const others = (residents?.islands ?? [])
     .filter((id) => id !== place.id)
     .flatMap((id) => lists.places.get(id) ?? [])
-    .map((one) => placeName(one, language));
+    .map((one) => placeName(one, languages));
   return rateText(rate, others, (value) => formats.number(value, { maximumSignificantDigits: 2 }), t);
 }
 

@@ -22,11 +22,11 @@ export function fishOf(value: string | undefined, { species, phenotypes }: Lists
 }
 
 /** Name of a fish in the language of the page. */
-export function fishName({ kind, id }: FishChoice, { lists, language }: Words): string {
+export function fishName({ kind, id }: FishChoice, { lists, languages }: Words): string {
   const specie = kind === 'specie' ? lists.species.get(id) : undefined;
-  if (specie) return specieLabel(specie, language);
+  if (specie) return specieLabel(specie, languages);
   const phenotype = kind === 'phenotype' ? lists.phenotypes.get(id) : undefined;
-  return phenotype ? phenotypeLabel(phenotype, language) : NAME_TO_COME;
+  return phenotype ? phenotypeLabel(phenotype, languages) : NAME_TO_COME;
 }
 
 /** The chosen group, or that of the chosen species, with all its species; null for a species without one. */

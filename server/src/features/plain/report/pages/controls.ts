@@ -1,3 +1,4 @@
+import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { choiceLabel, fieldLabel } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { patientText } from '@ciguawatch/shared/domain/report/rendering/patient-text';
 import { type AskedField, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
@@ -125,7 +126,7 @@ export function placeInput({ field, text, state, described }: Question): Html {
   const { t, p } = words;
   const land: Option[] = countries(words).map((one) => [
     String(one.country),
-    one.names[words.language.slice(0, 2)] ?? one.name,
+    placeName(one, words.languages),
   ]);
   const isMeal = field === 'case_location_id';
   const empty = isMeal ? p('plain.chooseIsland') : words.d('answer.none');
@@ -134,7 +135,7 @@ export function placeInput({ field, text, state, described }: Question): Html {
     html`<optgroup label="${t('report.country')}">${optionsOf(
       countries(words)
         .filter((one) => one.country !== country && String(one.id) !== text)
-        .map((one) => [String(one.id), one.names[words.language.slice(0, 2)] ?? one.name]),
+        .map((one) => [String(one.id), placeName(one, words.languages)]),
       text,
     )}</optgroup>`
   }</select>`;

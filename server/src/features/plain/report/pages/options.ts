@@ -24,7 +24,7 @@ const nameOrder = ({ language }: Words) => new Intl.Collator(language.slice(0, 2
 export function countries(words: Words): Place[] {
   const compare = nameOrder(words);
   const all = [...words.lists.places.values()].filter(({ type }) => type === 'C');
-  return all.sort((a, b) => compare(placeName(a, words.language), placeName(b, words.language)));
+  return all.sort((a, b) => compare(placeName(a, words.languages), placeName(b, words.languages)));
 }
 
 /**
@@ -33,9 +33,9 @@ export function countries(words: Words): Place[] {
  * @param chosen id of a place as it was sent
  */
 export function placeOptions(country: number, chosen: string, words: Words): Html {
-  const { lists, language, p } = words;
+  const { lists, languages, p } = words;
   const compare = nameOrder(words);
-  const name = (place: Place) => placeName(place, language);
+  const name = (place: Place) => placeName(place, languages);
   const placesOfCountry = [...lists.places.values()].filter((place) => place.country === country);
   const islands = placesOfCountry
     .filter(({ type }) => type === 'I')
@@ -65,17 +65,17 @@ export function placeOptions(country: number, chosen: string, words: Words): Htm
 
 /** Islands of a country by archipelago, where a place must be an island. */
 export function islandOptions(country: number, chosen: string, words: Words): Html {
-  const { lists, language } = words;
+  const { lists, languages } = words;
   const compare = nameOrder(words);
   const islands = [...lists.places.values()]
     .filter((place) => place.country === country && place.type === 'I')
     .map((place) => ({
-      option: [String(place.id), placeName(place, language)] as Option,
+      option: [String(place.id), placeName(place, languages)] as Option,
       group: chainOf(place, (id) => lists.places.get(id)).find(({ type }) => type === 'A'),
     }))
     .sort((a, b) => compare(a.option[1], b.option[1]));
   const groups = [...new Set(islands.map(({ group }) => group))];
-  const name = (group: Place | undefined) => (group ? placeName(group, language) : '');
+  const name = (group: Place | undefined) => (group ? placeName(group, languages) : '');
   return html`${groups
     .sort((a, b) => compare(name(a), name(b)))
     .map((group) => {
@@ -86,7 +86,7 @@ export function islandOptions(country: number, chosen: string, words: Words): Ht
 
 /** Species by group, each group with "not more precisely". */
 export function fishOptions(chosen: string, words: Words): Html {
-  const { lists, language, p } = words;
+  const { lists, languages, p } = words;
   const compare = nameOrder(words);
   const listedSpecies = [...lists.species.values()].filter(
     ({ id, deleted }) => !deleted || String(id) === chosen,
@@ -95,12 +95,12 @@ export function fishOptions(chosen: string, words: Words): Html {
     listedSpecies
       .filter((specie) => specie.phenotype_id === phenotype)
       .map(({ id, ...specie }): Option => {
-        const { common, local, scientific } = specieNames(specie, language);
+        const { common, local, scientific } = specieNames(specie, languages);
         return [String(id), [common ?? scientific, local[0]?.value].filter(Boolean).join(', ')];
       })
       .sort(([, a], [, b]) => compare(a, b));
   return html`${listedGroups(words).map((one) => {
-    const label = phenotypeLabel(one, language);
+    const label = phenotypeLabel(one, languages);
     const whole: Option = [`${GROUP_PREFIX}${one.id}`, p('plain.groupOnly', { group: label })];
     return optionGroup(label, optionsOf([whole, ...lines(one.id)], chosen));
   })}${optionsOf(lines(null), chosen)}`;
