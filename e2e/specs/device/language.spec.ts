@@ -36,6 +36,9 @@ for (const [locale, lang, title] of [
   ['en-AU', 'en-US', 'Privacy'],
   ['fr-CA', 'fr-FR', 'Confidentialité'],
   ['es-ES', 'en-US', 'Privacy'],
+  // Tahitian and Marquesan fall back to French.
+  ['ty-PF', 'fr-FR', 'Confidentialité'],
+  ['mrq-PF', 'fr-FR', 'Confidentialité'],
 ] as const) {
   test.describe(() => {
     test.use({ locale });

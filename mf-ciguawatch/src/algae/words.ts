@@ -7,6 +7,7 @@ import {
   formatMonth,
   formatNumber,
   language,
+  readerLanguages,
   type Translate,
 } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections, placeBoxes } from '@ciguawatch/shared/runtime/sync/collections';
@@ -61,7 +62,7 @@ export function islandText(row: Pick<Tracking, 'at_geom'>): string {
   const known = islands.get(key);
   if (known !== undefined) return known;
   const [near] = nearestIslands(boxedPlaces(), point);
-  const name = near ? placeName(near.place, language.chain) : '';
+  const name = near ? placeName(near.place, readerLanguages()) : '';
   islands.set(key, name);
   return name;
 }

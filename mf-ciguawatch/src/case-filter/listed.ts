@@ -3,7 +3,7 @@ import { findPlaces } from '@ciguawatch/shared/domain/geo/place-search';
 import { placeLine } from '@ciguawatch/shared/domain/report/rendering/place-labels';
 import { rank } from '@ciguawatch/shared/domain/text/search/search';
 import { findSpecies, phenotypeLabel, specieLine } from '@ciguawatch/shared/domain/text/search/species-names';
-import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { locationName, phenotypeName, specieName } from '../places/names';
 import { lists } from '../report/report-lists';
 import { colleagues } from '../thread/colleagues';
@@ -34,7 +34,7 @@ export const placesOf = (type: 'C' | 'A' | 'I' | 'L'): Listed => ({
     ).items.map(({ id }) => id),
   line: (id) => {
     const place = lists.place(id);
-    return place ? placeLine(place, lists.place, language.chain) : locationName(id);
+    return place ? placeLine(place, lists.place, readerLanguages()) : locationName(id);
   },
   name: locationName,
 });
@@ -57,7 +57,7 @@ export const COUNTRIES: Listed = {
   line: (id) => COUNTRIES.name(id),
   name: (id) => {
     const place = lists.places.find((one) => one.type === 'C' && one.country === id);
-    return place ? placeName(place, language.chain) : String(id);
+    return place ? placeName(place, readerLanguages()) : String(id);
   },
 };
 
@@ -66,7 +66,7 @@ export const SPECIES: Listed = {
   search: (query) => findSpecies(lists.searchedSpecies, query, MOST).items.map(({ id }) => id),
   line: (id) => {
     const specie = lists.specie(id);
-    return specie ? specieLine(specie, language.chain) : specieName(id);
+    return specie ? specieLine(specie, readerLanguages()) : specieName(id);
   },
   name: specieName,
 };
@@ -75,7 +75,7 @@ export const SPECIES: Listed = {
 export const PHENOTYPES: Listed = {
   search: (query) =>
     lists.phenotypes
-      .filter((one) => rank(query, phenotypeLabel(one, language.chain)) !== null)
+      .filter((one) => rank(query, phenotypeLabel(one, readerLanguages())) !== null)
       .slice(0, MOST)
       .map(({ id }) => id),
   line: phenotypeName,

@@ -5,7 +5,7 @@ import {
   phenotypeLabel,
   specieLabel,
 } from '@ciguawatch/shared/domain/text/search/species-names';
-import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 
 /**
@@ -14,23 +14,23 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
  */
 export function locationName(id: number): string {
   const place = collections.location.get(id);
-  return place ? placeName(place, language.chain) : NAME_TO_COME;
+  return place ? placeName(place, readerLanguages()) : NAME_TO_COME;
 }
 
 /** Name of a country, by its country number from 1 to 22. Call it inside a MobX observer. */
 export function countryName(country: number): string {
   const place = collections.location.all().find((one) => one.type === 'C' && one.country === country);
-  return place ? placeName(place, language.chain) : NAME_TO_COME;
+  return place ? placeName(place, readerLanguages()) : NAME_TO_COME;
 }
 
 /** Common name of a species, else its scientific name. Call it inside a MobX observer. */
 export function specieName(specie: Specie | number): string {
   const known = typeof specie === 'number' ? collections.specie.get(specie) : specie;
-  return known ? specieLabel(known, language.chain) : NAME_TO_COME;
+  return known ? specieLabel(known, readerLanguages()) : NAME_TO_COME;
 }
 
 /** Name of a group in the interface language. Call it inside a MobX observer. */
 export function phenotypeName(phenotype: Phenotype | number): string {
   const known = typeof phenotype === 'number' ? collections.phenotype.get(phenotype) : phenotype;
-  return known ? phenotypeLabel(known, language.chain) : NAME_TO_COME;
+  return known ? phenotypeLabel(known, readerLanguages()) : NAME_TO_COME;
 }

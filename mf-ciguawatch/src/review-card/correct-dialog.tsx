@@ -4,7 +4,7 @@ import { type Place, placeName } from '@ciguawatch/shared/domain/geo/place';
 import { findPlaces } from '@ciguawatch/shared/domain/geo/place-search';
 import { placeLine } from '@ciguawatch/shared/domain/report/rendering/place-labels';
 import { findSpecies, specieLine } from '@ciguawatch/shared/domain/text/search/species-names';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
 import { observer } from 'mobx-react-lite';
@@ -52,11 +52,11 @@ export const CorrectDialog = observer(function CorrectDialog({ what, seen, corre
           loading={lists.placesState === 'loading'}
           find={(typed) => findPlaces(lists.places, typed, seen.case_country, MOST)}
           itemKey={(place) => place.id}
-          itemText={(place) => placeLine(place, lists.place, language.chain)}
+          itemText={(place) => placeLine(place, lists.place, readerLanguages())}
           onSelect={(place) =>
             save(
               { case_location_id: place.id },
-              t('correct.placed', { id, place: placeName(place, language.chain) }),
+              t('correct.placed', { id, place: placeName(place, readerLanguages()) }),
             )
           }
         />
@@ -68,7 +68,7 @@ export const CorrectDialog = observer(function CorrectDialog({ what, seen, corre
           loading={lists.speciesState === 'loading'}
           find={(typed) => findSpecies(lists.searchedSpecies, typed, MOST)}
           itemKey={(specie) => specie.id}
-          itemText={(specie) => specieLine(specie, language.chain)}
+          itemText={(specie) => specieLine(specie, readerLanguages())}
           onSelect={(specie) =>
             save(
               { specie_id: specie.id, phenotype_id: null, specie_known: true },

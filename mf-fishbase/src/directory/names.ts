@@ -1,6 +1,6 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import { phenotypeLabel, specieNames } from '@ciguawatch/shared/domain/text/search/species-names';
-import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
 
 /** The lines that name a product, the first one emphasised. */
 export interface SpeciesNames {
@@ -16,7 +16,7 @@ export interface SpeciesNames {
  * it inside an observer.
  */
 export function namesOfSpecies(specie: Specie): SpeciesNames {
-  const { local, common, scientific } = specieNames(specie, language.chain);
+  const { local, common, scientific } = specieNames(specie, readerLanguages());
   const [name] = local;
   if (name) return { first: name.value, lang: name.lang.slice(0, 2), second: common, scientific };
   return { first: common ?? scientific, second: null, scientific: common ? scientific : null };
@@ -24,9 +24,9 @@ export function namesOfSpecies(specie: Specie): SpeciesNames {
 
 /** Names of a group: in the page's language, then local ones. */
 export function groupNaming(group: Phenotype): SpeciesNames {
-  const { local } = specieNames({ name: group.value, translations: group.translation }, language.chain);
+  const { local } = specieNames({ name: group.value, translations: group.translation }, readerLanguages());
   return {
-    first: phenotypeLabel(group, language.chain),
+    first: phenotypeLabel(group, readerLanguages()),
     second: local.map(({ value }) => value).join(', ') || null,
     scientific: group.families.join(', ') || null,
   };

@@ -1,5 +1,5 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
@@ -19,7 +19,7 @@ interface Props {
 export const Description = observer(function Description({ product, of }: Props) {
   const t = useT('directory');
   const to = suggestAddress(product);
-  const found = textInLanguage(of, language.chain);
+  const found = textInLanguage(of, readerLanguages());
   return (
     <Card title={t('product.description')}>
       {found ? (

@@ -1,10 +1,10 @@
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { NAME_TO_COME } from '@ciguawatch/shared/domain/text/search/species-names';
-import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 
 /** Name of an island in the reader's language. Observable: read it inside an observer. */
 export const islandName = (id: number): string => {
   const place = collections.location.get(id);
-  return place ? placeName(place, language.chain) : NAME_TO_COME;
+  return place ? placeName(place, readerLanguages()) : NAME_TO_COME;
 };

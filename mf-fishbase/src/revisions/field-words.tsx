@@ -1,6 +1,6 @@
 import { type FieldValue, languageOfField } from '@ciguawatch/shared/domain/revision/flat-fields';
 import { NAME_TO_COME, phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-names';
-import { language, type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages, type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Photo } from '@ciguawatch/shared/ui/picture/photo';
 import type { ReactNode } from 'react';
@@ -34,7 +34,7 @@ export function valueText(field: string, value: FieldValue, { t, d }: FieldWords
   if (name === 'media') return t('value.picture');
   if (name === 'phenotype_id') {
     const group = collections.phenotype.get(Number(value));
-    return group ? phenotypeLabel(group, language.chain) : NAME_TO_COME;
+    return group ? phenotypeLabel(group, readerLanguages()) : NAME_TO_COME;
   }
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

@@ -1,6 +1,6 @@
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { NAME_TO_COME } from '@ciguawatch/shared/domain/text/search/species-names';
-import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 
@@ -10,5 +10,5 @@ export const managedCountries = (): readonly number[] => session.user?.profile.m
 /** Name of a country by its id, 1 to 22. Observable: read it inside an observer. */
 export function countryName(country: number): string {
   const place = collections.location.all().find((one) => one.type === 'C' && one.country === country);
-  return place ? placeName(place, language.chain) : NAME_TO_COME;
+  return place ? placeName(place, readerLanguages()) : NAME_TO_COME;
 }

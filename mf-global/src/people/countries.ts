@@ -1,6 +1,6 @@
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { NAME_TO_COME } from '@ciguawatch/shared/domain/text/search/species-names';
-import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { language, readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 
 /** Loads the names of countries. */
@@ -12,12 +12,12 @@ export const loadCountries = (): Promise<void> => collections.location.ensure();
  */
 export function allCountries(): number[] {
   const places = collections.location.all().filter(({ type }) => type === 'C');
-  const named = places.map((place) => ({ id: place.country, name: placeName(place, language.chain) }));
+  const named = places.map((place) => ({ id: place.country, name: placeName(place, readerLanguages()) }));
   return named.sort((a, b) => a.name.localeCompare(b.name, language.intl)).map(({ id }) => id);
 }
 
 /** Name of a country by its id, 1 to 22. Observable: read it inside an observer. */
 export function countryName(country: number): string {
   const place = collections.location.all().find((one) => one.type === 'C' && one.country === country);
-  return place ? placeName(place, language.chain) : NAME_TO_COME;
+  return place ? placeName(place, readerLanguages()) : NAME_TO_COME;
 }

@@ -12,7 +12,7 @@ import { fallbackChain, language } from './language';
 export type { Pages } from '../../domain/text/texts';
 export type { Translate, Vars } from '../../domain/text/translate';
 export { formatDate, formatInstant, formatMonth, formatNumber, formatTime } from './format';
-export { language, setLanguage, tagOf } from './language';
+export { language, readerLanguages, setLanguage, tagOf } from './language';
 export { isMonthFirst } from './month-first';
 
 const texts = singleton('i18n', start);

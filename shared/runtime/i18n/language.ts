@@ -127,3 +127,6 @@ export const language = singleton('language', () => new Language());
 export function setLanguage(code: string): Promise<void> {
   return language.set(code);
 }
+
+/** The languages of the reader, nearest first, for names of places, species and groups. Observable. */
+export const readerLanguages = (): Languages => language.chain;

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { emptyFileText } from '../../domain/text/files/empty-file';
 import { nameSaying } from '../../domain/text/files/file-name';
-import { language } from '../../runtime/i18n/i18n';
+import { readerLanguages } from '../../runtime/i18n/i18n';
 import { clock } from '../../runtime/page/clock';
 import { toasts } from '../../runtime/page/toasts';
 import { Segmented } from '../fields/segmented';
@@ -72,7 +72,7 @@ function useFiles(props: ChartCardProps, box: RefObject<HTMLDivElement | null>) 
   const name = (said: { chosen?: readonly string[] }) =>
     nameSaying(fileName, said.chosen ?? [], clock.today());
   const table = async (format: TableFormat) => {
-    if (isEmpty(data)) return toasts.warning(emptyFileText(language.chain));
+    if (isEmpty(data)) return toasts.warning(emptyFileText(readerLanguages()));
     const [{ saveTable }, said] = await Promise.all([import('./table-file'), about()]);
     const lines = [title, ...(basis ? [basis] : []), ...said.head, ...said.foot];
     const file = fileOf(data, t('chart.total'), format === 'data' ? '' : t('chart.unobserved'));

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { readsFrench } from '../../domain/text/fallback';
 import { connectivity } from '../../runtime/http/connectivity';
-import { language } from '../../runtime/i18n/i18n';
+import { language, readerLanguages } from '../../runtime/i18n/i18n';
 import { config } from '../../runtime/page/config';
 import { theme } from '../../runtime/page/theme';
 import { Spinner } from '../art/spinner';
@@ -46,7 +46,7 @@ export interface ChartMapProps {
 }
 
 const NO_PADDING = { top: 0, right: 0, bottom: 0, left: 0 };
-const isFrench = () => readsFrench(language.chain);
+const isFrench = () => readsFrench(readerLanguages());
 
 type State = 'loading' | 'ready' | MapUnavailable['reason'];
 

@@ -1,6 +1,6 @@
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { specieNames } from '@ciguawatch/shared/domain/text/search/species-names';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
@@ -21,7 +21,7 @@ export const SpeciesCard = observer(function SpeciesCard({ figures }: { figures:
   const { place, year } = figures.summary;
   const here = figures.places[place];
   const years = t('home.years', { from: String(year - YEARS + 1), to: String(year) });
-  const where = [here && placeName(here, language.chain), years].filter(Boolean).join(', ');
+  const where = [here && placeName(here, readerLanguages()), years].filter(Boolean).join(', ');
   return (
     <Card
       title={t('home.topSpecies')}
@@ -31,7 +31,7 @@ export const SpeciesCard = observer(function SpeciesCard({ figures }: { figures:
       {lines.length === 0 && <p className={css.none}>{t('home.emptySpecies')}</p>}
       <ul>
         {lines.map(({ specie, cases }) => {
-          const { local, common, scientific } = specieNames(specie, language.chain);
+          const { local, common, scientific } = specieNames(specie, readerLanguages());
           const [own] = local;
           return (
             <li key={specie.id} className={css.item}>

@@ -3,7 +3,7 @@ import { SAMPLING_FIELD_NAMES, type SamplingField } from '@ciguawatch/shared/dom
 import { type Cell, stored, typed } from '@ciguawatch/shared/domain/text/files/csv';
 import { emptyFileText } from '@ciguawatch/shared/domain/text/files/empty-file';
 import { nameSaying } from '@ciguawatch/shared/domain/text/files/file-name';
-import { language, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { language, readerLanguages, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { csvText } from '@ciguawatch/shared/ui/charts/csv';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
@@ -48,7 +48,7 @@ const cellOf = (name: string, value: string | number | null): Cell =>
 /** Samplings as a table; unknown values are empty. */
 const tableOf = (rows: readonly Tracking[]): Table =>
   rows.length === 0
-    ? { head: [emptyFileText(language.chain)], rows: [] }
+    ? { head: [emptyFileText(readerLanguages())], rows: [] }
     : {
         head: EXPORT_COLUMNS.map(([name]) => name),
         rows: rows.map((row) => EXPORT_COLUMNS.map(([name, value]) => cellOf(name, value(row)))),

@@ -3,7 +3,7 @@ import type { AlertPage } from '@ciguawatch/shared/api/schemas/alert';
 import { emptyFileText } from '@ciguawatch/shared/domain/text/files/empty-file';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
-import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatNumber, language, readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useAddressFields } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -62,7 +62,7 @@ export default observer(function CaseAlertsPage() {
     once(async () => {
       try {
         const saved = await saveLog(filterOf(choice), t);
-        if (saved === 0) toasts.warning(emptyFileText(language.chain));
+        if (saved === 0) toasts.warning(emptyFileText(readerLanguages()));
       } catch (thrown) {
         const text = errorText(thrown);
         if (text) toasts.error(t('alerts.failed'), text);

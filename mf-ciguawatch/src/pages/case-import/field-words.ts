@@ -2,7 +2,13 @@ import { SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/codes/symptoms';
 import { placeLine } from '@ciguawatch/shared/domain/report/rendering/place-labels';
 import { ASKED_FIELDS, type AskedField, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
 import { NAME_TO_COME } from '@ciguawatch/shared/domain/text/search/species-names';
-import { formatDate, formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import {
+  formatDate,
+  formatMonth,
+  formatNumber,
+  readerLanguages,
+  useT,
+} from '@ciguawatch/shared/runtime/i18n/i18n';
 import { phenotypeName, specieName } from '../../places/names';
 import { lists } from '../../report/report-lists';
 import type { CaseField } from './case-field';
@@ -27,7 +33,7 @@ export function useFieldWords() {
     d(`${isGraded(field as CaseField) ? 'severity' : (TEXTS[field] ?? field)}.${value}`);
   const place = (id: number): string => {
     const one = lists.place(id);
-    return one ? placeLine(one, lists.place, language.chain, 'island') : NAME_TO_COME;
+    return one ? placeLine(one, lists.place, readerLanguages(), 'island') : NAME_TO_COME;
   };
   const named: Record<string, (held: never) => string> = {
     case_location_id: place,

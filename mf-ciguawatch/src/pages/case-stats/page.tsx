@@ -1,5 +1,5 @@
 import { emptyFileText } from '@ciguawatch/shared/domain/text/files/empty-file';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { useHandOver } from '@ciguawatch/shared/runtime/page/use-hand-over';
@@ -98,7 +98,7 @@ export default observer(function CaseStatsPage() {
   const saveRows = async (format: RowsFormat) => {
     const ids = (await cases.ask('ids', { filter })) ?? [];
     const rows = ids.map((id) => cases.row(id)).filter((row) => row !== undefined);
-    if (rows.length === 0) return toasts.warning(emptyFileText(language.chain));
+    if (rows.length === 0) return toasts.warning(emptyFileText(readerLanguages()));
     const [{ saveRowsFile }, said] = await Promise.all([import('../figures/save-rows'), away.about()]);
     const basis = [
       basisSentence({ based: rows.length, left: 0, withheld: false }, d),

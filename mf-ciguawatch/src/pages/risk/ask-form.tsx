@@ -3,7 +3,7 @@ import { chainOf, islandOf, type Place, placeName } from '@ciguawatch/shared/dom
 import { findPlaces } from '@ciguawatch/shared/domain/geo/place-search';
 import type { FishChoice } from '@ciguawatch/shared/domain/statistics/risk-parts';
 import type { Found } from '@ciguawatch/shared/domain/text/search/name-index';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { config } from '@ciguawatch/shared/runtime/page/config';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { FormComboBox } from '@ciguawatch/shared/ui/form/combobox-field';
@@ -63,7 +63,7 @@ export const AskForm = observer(function AskForm({ pair, onAsk }: AskFormProps) 
         itemValue={({ id }) => id}
         valueText={locationName}
         itemKey={({ id }) => id}
-        itemText={(place) => placeName(place, language.chain)}
+        itemText={(place) => placeName(place, readerLanguages())}
       />
       <FormComboBox<FoundFish, FishChoice>
         name="fish"

@@ -3,7 +3,7 @@ import type { FishChoice } from '@ciguawatch/shared/domain/statistics/risk-parts
 import { unobservedYears, warningOf } from '@ciguawatch/shared/domain/statistics/risk-words';
 import type { RiskAnswer } from '@ciguawatch/shared/domain/statistics/statistics-risk';
 import { frenchGenitive } from '@ciguawatch/shared/domain/text/french-genitive';
-import { formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatMonth, language, readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
@@ -43,7 +43,7 @@ const Warning = observer(function Warning({
   const { title, text } = warningOf(
     answer,
     islandLevel(island, years, answer).level,
-    frenchGenitive(locationName(island), language.chain),
+    frenchGenitive(locationName(island), readerLanguages()),
     t,
   );
   return (
@@ -89,7 +89,7 @@ export const Findings = observer(function Findings(props: FindingsProps) {
       <Card className={css.answer}>
         <div className={css.findings}>
           <h2 ref={title} tabIndex={-1}>
-            {t('risk.pair', { fish: fishName(fish), island: frenchGenitive(place, language.chain) })}
+            {t('risk.pair', { fish: fishName(fish), island: frenchGenitive(place, readerLanguages()) })}
           </h2>
           <Levels island={island} fish={fish} answer={answer} years={years} unobserved={unobserved} />
           {count === 0 && <Warning island={island} answer={answer} years={years} />}

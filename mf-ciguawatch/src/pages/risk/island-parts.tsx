@@ -2,7 +2,7 @@ import type { FishChoice, RiskPart } from '@ciguawatch/shared/domain/statistics/
 import { shownParts } from '@ciguawatch/shared/domain/statistics/risk-words';
 import type { RiskAnswer } from '@ciguawatch/shared/domain/statistics/statistics-risk';
 import { frenchGenitive } from '@ciguawatch/shared/domain/text/french-genitive';
-import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatNumber, readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import { locationName } from '../../places/names';
 import { fishName } from '../case-map/filters/fish-search';
@@ -19,7 +19,7 @@ export const IslandParts = observer(function IslandParts(props: {
 }) {
   const { island, fish, answer } = props;
   const t = useT('ciguawatch');
-  const place = frenchGenitive(locationName(island), language.chain);
+  const place = frenchGenitive(locationName(island), readerLanguages());
   const { parts, islandTotal } = answer;
   const text = (part: RiskPart): string => {
     if (part === 'fish') return fishName(fish);

@@ -2,7 +2,13 @@ import type { MonthOf, Span } from '@ciguawatch/shared/domain/statistics/coverag
 import { monthsOf } from '@ciguawatch/shared/domain/statistics/coverage';
 import { observedText, spansText } from '@ciguawatch/shared/domain/statistics/risk-words';
 import { frenchGenitive } from '@ciguawatch/shared/domain/text/french-genitive';
-import { formatInstant, formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import {
+  formatInstant,
+  formatMonth,
+  language,
+  readerLanguages,
+  useT,
+} from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { observer } from 'mobx-react-lite';
 import { locationName } from '../../places/names';
@@ -59,10 +65,10 @@ export const ObservedPeriod = observer(function ObservedPeriod(props: ObservedPr
         )}
         {latest
           ? t('risk.islandLast', {
-              island: frenchGenitive(locationName(island), language.chain),
+              island: frenchGenitive(locationName(island), readerLanguages()),
               month: formatMonth(latest.month, latest.year, 'long', language.code),
             })
-          : t('risk.islandNever', { island: frenchGenitive(locationName(island), language.chain) })}{' '}
+          : t('risk.islandNever', { island: frenchGenitive(locationName(island), readerLanguages()) })}{' '}
         {refreshedAt !== null && t('risk.synced', { date: formatInstant(refreshedAt) })}
       </p>
     </div>

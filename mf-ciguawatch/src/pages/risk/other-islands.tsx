@@ -1,7 +1,7 @@
 import type { FishChoice } from '@ciguawatch/shared/domain/statistics/risk-parts';
 import type { RiskAnswer } from '@ciguawatch/shared/domain/statistics/statistics-risk';
 import { frenchGenitive } from '@ciguawatch/shared/domain/text/french-genitive';
-import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatNumber, readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
@@ -83,7 +83,7 @@ export const Others = observer(function Others({ island, answer, years }: Around
   const shown = others.slice(0, MAX_SHOWN_ISLANDS);
   return (
     <Card
-      title={t('risk.others', { island: frenchGenitive(locationName(island), language.chain) })}
+      title={t('risk.others', { island: frenchGenitive(locationName(island), readerLanguages()) })}
       actions={<CrossLink to={`/ciguawatch/case/stats?island=${island}`}>{t('risk.all')}</CrossLink>}
     >
       <ul className={css.others}>

@@ -1,5 +1,5 @@
 import { phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-names';
-import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { language, readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { FormSegmented, FormSelect } from '@ciguawatch/shared/ui/form/choice-fields';
 import { FormTextField } from '@ciguawatch/shared/ui/form/text-fields';
@@ -26,7 +26,7 @@ export const FactsCard = observer(function FactsCard({ editing }: { editing: Edi
   const groups = collections.phenotype
     .all()
     .filter((group) => !group.deleted || group.id === held.phenotype_id)
-    .map((group) => ({ id: String(group.id), label: phenotypeLabel(group, language.chain) }))
+    .map((group) => ({ id: String(group.id), label: phenotypeLabel(group, readerLanguages()) }))
     .sort((a, b) => a.label.localeCompare(b.label, language.code.slice(0, 2)));
   return (
     <Card title={t('form.facts')}>

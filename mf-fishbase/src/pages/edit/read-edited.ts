@@ -8,7 +8,7 @@ import { mayChange, type Reviser } from '@ciguawatch/shared/domain/revision/may-
 import { phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-names';
 import { type Draft, drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { call } from '@ciguawatch/shared/runtime/http/call';
-import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { type FormValues, formOf } from '../../revisions/form-values';
 import { allLanguages, reviser } from '../../revisions/languages';
 import { fieldOrder, objectFields } from '../../revisions/object-fields';
@@ -70,7 +70,7 @@ async function readObject({ kind, id }: EditTarget): Promise<ObjectNow | null> {
     return { version: row.version, name: row.name, held: objectFields({ kind, row }) };
   }
   const { phenotype: row } = await call(getPhenotypeDetail, { params: { id } });
-  const name = phenotypeLabel(row, language.chain);
+  const name = phenotypeLabel(row, readerLanguages());
   return { version: row.version, name, held: objectFields({ kind, row }) };
 }
 

@@ -1,6 +1,6 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import { phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-names';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
@@ -21,7 +21,7 @@ export const Facts = observer(function Facts(props: { specie: Specie; group: Phe
           <dd>
             {group ? (
               <CrossLink to={`/fishbase/phenotype/${group.id}`}>
-                {phenotypeLabel(group, language.chain)}
+                {phenotypeLabel(group, readerLanguages())}
               </CrossLink>
             ) : (
               unknown

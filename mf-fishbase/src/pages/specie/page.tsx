@@ -1,5 +1,5 @@
 import { phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-names';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useParams } from '@ciguawatch/shared/runtime/navigation/router';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
@@ -46,7 +46,7 @@ export default observer(function SpeciePage() {
         trail={[
           { to: '/fishbase/species', label: t('list.species') },
           ...(group
-            ? [{ to: `/fishbase/phenotype/${group.id}`, label: phenotypeLabel(group, language.chain) }]
+            ? [{ to: `/fishbase/phenotype/${group.id}`, label: phenotypeLabel(group, readerLanguages()) }]
             : []),
         ]}
       />

@@ -1,5 +1,5 @@
 import { phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-names';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { language, readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Chip } from '@ciguawatch/shared/ui/fields/chip';
 import { ChipRadio } from '@ciguawatch/shared/ui/fields/chip-group';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
@@ -23,7 +23,7 @@ export const Filters = observer(function Filters({ choice, change }: Props) {
   const t = useT('directory');
   const [more, setMore] = useState(false);
   const groups = directory.groups
-    .map((group) => ({ value: String(group.id), label: phenotypeLabel(group, language.chain) }))
+    .map((group) => ({ value: String(group.id), label: phenotypeLabel(group, readerLanguages()) }))
     .sort((a, b) => a.label.localeCompare(b.label, language.intl));
   const diets = directory.diets.map((id) => ({ id, label: dietText(t, id) }));
   const letters = directory.letters.map((id) => ({ id, label: id }));

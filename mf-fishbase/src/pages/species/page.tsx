@@ -1,5 +1,5 @@
 import { findSpecies } from '@ciguawatch/shared/domain/text/search/species-names';
-import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
@@ -21,7 +21,7 @@ export default observer(function SpeciesPage() {
   const [choice, change] = useChoice();
   const { byReports, counts, groups } = directory;
   const all = collections.specie.all();
-  const { chain } = language;
+  const chain = readerLanguages();
   // Not deferred: the cards render within a frame or two, and a second render would cost more.
   const { found, isGuess } = useMemo(() => {
     const wanted = matchesChoice(choice);

@@ -3,7 +3,7 @@ import { mergeEdits } from '@ciguawatch/shared/domain/edits/merge-edits';
 import type { Geometry } from '@ciguawatch/shared/domain/geo/geometry';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { measureOutline } from '@ciguawatch/shared/domain/outline/measure';
-import { formatNumber, language, type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatNumber, readerLanguages, type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { ConflictTable, type Side } from '@ciguawatch/shared/ui/compare/conflict-table';
@@ -36,7 +36,7 @@ function wordsOf(field: string, value: unknown, t: Translate): string {
   }
   if (field === 'parent_id') {
     const place = collections.location.get(value as number);
-    return place ? placeName(place, language.chain) : String(value);
+    return place ? placeName(place, readerLanguages()) : String(value);
   }
   if (field === 'residents') {
     const residents = value as TypedResidents;

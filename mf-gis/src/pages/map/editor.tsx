@@ -2,7 +2,7 @@ import type { LocationFull } from '@ciguawatch/shared/api/schemas/outline';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { toastWithAction } from '@ciguawatch/shared/runtime/page/toasts';
 import { session } from '@ciguawatch/shared/runtime/session/session';
@@ -51,7 +51,7 @@ function useSubtitle({ parent_id, country, type }: PlaceValues): string {
   const t = useT('outlineEdit');
   const name = t(`type.${type}`);
   const parent = parent_id === null ? undefined : collections.location.get(parent_id);
-  if (parent) return `${placeName(parent, language.chain)}, ${name}`;
+  if (parent) return `${placeName(parent, readerLanguages())}, ${name}`;
   return country === null ? name : `${countryName(country)}, ${name}`;
 }
 

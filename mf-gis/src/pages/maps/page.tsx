@@ -7,7 +7,7 @@ import type { Bbox } from '@ciguawatch/shared/domain/geo/geometry';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { language, readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { useAddressFields } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { session } from '@ciguawatch/shared/runtime/session/session';
@@ -36,7 +36,7 @@ import { useFolding } from './use-folding';
 
 export { outlineTexts as texts } from './texts';
 
-const nameOf = (place: Location): string => placeName(place, language.chain);
+const nameOf = (place: Location): string => placeName(place, readerLanguages());
 const compareNames = (a: string, b: string): number => a.localeCompare(b, language.intl);
 const NO_FILTER = { search: '', type: null, drafts: false } as const;
 

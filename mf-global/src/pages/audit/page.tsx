@@ -3,7 +3,7 @@ import { emptyFileText } from '@ciguawatch/shared/domain/text/files/empty-file';
 import { download } from '@ciguawatch/shared/runtime/download/download';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
-import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatNumber, language, readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useAddressFields } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
@@ -36,7 +36,7 @@ export default observer(function AuditPage() {
     once(async () => {
       try {
         const { blob, header } = await download(exportAudit, { params: undefined, body: filterOf(choice) });
-        if (header('x-count') === '0') toasts.warning(emptyFileText(language.chain));
+        if (header('x-count') === '0') toasts.warning(emptyFileText(readerLanguages()));
         else saveFile(`audit-${clock.today()}.csv`, blob);
       } catch (thrown) {
         const text = errorText(thrown);

@@ -9,7 +9,7 @@ import {
   formatDate,
   formatInstant,
   hasText,
-  language,
+  readerLanguages,
   type Translate,
   translate,
 } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -40,7 +40,7 @@ const PLACES = new Set(['parent_id', 'case_archi', 'case_island', 'case_location
 
 function placeText(id: number): string | null {
   const place = collections.location.get(id);
-  return place ? placeName(place, language.chain) : null;
+  return place ? placeName(place, readerLanguages()) : null;
 }
 
 /** A time in UTC (RFC 3339), the form in which the trail stores times of filters. */

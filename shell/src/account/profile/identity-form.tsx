@@ -3,7 +3,7 @@ import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { personName } from '@ciguawatch/shared/domain/text/validators';
 import { serverDictionary } from '@ciguawatch/shared/runtime/i18n/dictionary';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { language, readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import type { User } from '@ciguawatch/shared/runtime/session/session';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -49,7 +49,7 @@ function useCountries(): { id: string; label: string }[] {
   return collections.location
     .all()
     .filter(({ type }) => type === 'C')
-    .map((place) => ({ id: String(place.country), label: placeName(place, language.chain) }))
+    .map((place) => ({ id: String(place.country), label: placeName(place, readerLanguages()) }))
     .sort((a, b) => a.label.localeCompare(b.label, language.intl));
 }
 

@@ -1,6 +1,6 @@
 import { standingOf } from '@ciguawatch/shared/domain/alerts/standing';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
-import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatMonth, formatNumber, readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { RelationLink } from '../../links/relation-link';
@@ -20,7 +20,7 @@ export const MonthCard = observer(function MonthCard({ figures }: { figures: Hom
   const here = places[summary.place];
   return (
     <Card
-      title={here ? `${placeName(here, language.chain)}, ${soFar}` : soFar}
+      title={here ? `${placeName(here, readerLanguages())}, ${soFar}` : soFar}
       actions={<RelationLink rel="statistics">{t('home.statistics')}</RelationLink>}
     >
       {summary.cases === 0 ? (
@@ -43,7 +43,7 @@ export const MonthCard = observer(function MonthCard({ figures }: { figures: Hom
         return place ? (
           <Outbreak
             key={island}
-            place={placeName(place, language.chain)}
+            place={placeName(place, readerLanguages())}
             count={cases}
             island={island}
             standing={standingOf(said)}

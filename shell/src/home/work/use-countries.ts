@@ -1,6 +1,6 @@
 import type { User } from '@ciguawatch/shared/api/schemas/accounts/user';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
-import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { language, readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { config } from '@ciguawatch/shared/runtime/page/config';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { useEffect, useMemo } from 'react';
@@ -16,7 +16,7 @@ export function useCountryNames({ profile }: Pick<User, 'profile'>): string[] {
   return collections.location
     .all()
     .filter(({ type, country }) => type === 'C' && managed.includes(country))
-    .map((place) => placeName(place, language.chain))
+    .map((place) => placeName(place, readerLanguages()))
     .sort((a, b) => a.localeCompare(b, language.intl));
 }
 

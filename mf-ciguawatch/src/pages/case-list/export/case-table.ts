@@ -1,7 +1,7 @@
 import { CASE_LIST_COLUMNS, isCaseListColumn } from '@ciguawatch/shared/domain/case-list/columns';
 import { type Cell, stored, typed } from '@ciguawatch/shared/domain/text/files/csv';
 import { emptyFileText } from '@ciguawatch/shared/domain/text/files/empty-file';
-import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { Table } from '@ciguawatch/shared/ui/charts/table-file';
 
 interface Feature {
@@ -22,7 +22,7 @@ function cellOf(name: string, value: unknown): Cell {
 export function caseTable(geojson: string): Table {
   const { features } = JSON.parse(geojson) as { features: Feature[] };
   const names = Object.keys(features[0]?.properties ?? {});
-  if (features.length === 0) return { head: [emptyFileText(language.chain)], rows: [] };
+  if (features.length === 0) return { head: [emptyFileText(readerLanguages())], rows: [] };
   return {
     head: [...names, 'longitude', 'latitude'],
     rows: features.map(({ geometry, properties }) => [

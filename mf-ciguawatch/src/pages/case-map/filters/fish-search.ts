@@ -7,7 +7,7 @@ import {
   type NameIndex,
 } from '@ciguawatch/shared/domain/text/search/name-index';
 import { findSpecies, specieLine } from '@ciguawatch/shared/domain/text/search/species-names';
-import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { phenotypeName, specieName } from '../../../places/names';
 
@@ -26,7 +26,7 @@ export const fishName = ({ kind, id }: FishChoice): string =>
 
 /** All names of a species on one line, for a list of suggestions; of a group its name alone. */
 export const fishLine = (fish: FoundFish, phenotypeText: (name: string) => string): string =>
-  fish.specie ? specieLine(fish.specie, language.chain) : phenotypeText(fishName(fish));
+  fish.specie ? specieLine(fish.specie, readerLanguages()) : phenotypeText(fishName(fish));
 
 /** Largest numbers of species and of groups found. */
 const MOST = { species: 10, groups: 4 };

@@ -1,7 +1,7 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import { chainOf, placeName } from '@ciguawatch/shared/domain/geo/place';
 import { findPlaces } from '@ciguawatch/shared/domain/geo/place-search';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { config } from '@ciguawatch/shared/runtime/page/config';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
@@ -13,7 +13,7 @@ function fullName(place: Location): string {
   const chain = chainOf(place, (id) => collections.location.get(id) as Location | undefined);
   return chain
     .slice(0, 2)
-    .map((one) => placeName(one, language.chain))
+    .map((one) => placeName(one, readerLanguages()))
     .join(', ');
 }
 

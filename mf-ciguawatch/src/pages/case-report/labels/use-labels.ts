@@ -1,12 +1,12 @@
 import type { Labels } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
-import { language, translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { language, readerLanguages, translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { lists } from '../../../report/report-lists';
 import { formatsOf } from './formats';
 
 /** Labels for code outside of components. Texts and lists must be loaded before. */
 export const labelsNow = (): Labels => ({
   language: language.code,
-  languages: language.chain,
+  languages: readerLanguages(),
   formats: formatsOf(language.code),
   t: (key, vars) => translate('ciguawatch', key, vars),
   d: (key, vars) => translate('domain', key, vars),
@@ -21,7 +21,7 @@ export function useLabels(): Labels {
   const d = useT('domain');
   return {
     language: language.code,
-    languages: language.chain,
+    languages: readerLanguages(),
     formats: formatsOf(language.code),
     t,
     d,

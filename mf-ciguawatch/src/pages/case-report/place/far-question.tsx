@@ -1,5 +1,5 @@
 import { kmFrom, NEAR_KM, type Near, type Place, placeName } from '@ciguawatch/shared/domain/geo/place';
-import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatNumber, readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
@@ -45,7 +45,7 @@ function Question({
     block.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   const other = near?.find((one) => one.km <= NEAR_KM)?.place;
-  const name = placeName(place, language.chain);
+  const name = placeName(place, readerLanguages());
   return (
     <div ref={block} id="far-point" tabIndex={-1} className={css.far}>
       <Banner tone="caution" role="status">
@@ -55,7 +55,7 @@ function Question({
         <Button onPress={onRemove}>{t('report.farKeepPlace', { place: name })}</Button>
         <Button onPress={() => (other ? change({ case_location_id: other.id }) : keep())}>
           {other
-            ? t('report.farKeepNear', { place: placeName(other, language.chain) })
+            ? t('report.farKeepNear', { place: placeName(other, readerLanguages()) })
             : t('report.farKeepPoint')}
         </Button>
       </div>

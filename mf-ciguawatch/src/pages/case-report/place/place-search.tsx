@@ -1,7 +1,7 @@
 import { type Place, placeName } from '@ciguawatch/shared/domain/geo/place';
 import { findPlaces, namedPlace } from '@ciguawatch/shared/domain/geo/place-search';
 import { aroundLabels, placeLine } from '@ciguawatch/shared/domain/report/rendering/place-labels';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -34,8 +34,8 @@ export const PlaceSearch = observer(function PlaceSearch({ value, onSelect, onCl
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   const chosen = value === null ? undefined : lists.place(value);
-  const labels = chosen ? placeLine(chosen, lists.place, language.chain, 'island') : '';
-  const around = chosen && aroundLabels(chosen, lists.place, language.chain);
+  const labels = chosen ? placeLine(chosen, lists.place, readerLanguages(), 'island') : '';
+  const around = chosen && aroundLabels(chosen, lists.place, readerLanguages());
   const query = typed ?? '';
   const { items, isGuess: near } = findPlaces(lists.places, query, country);
   const isGuess = near && lists.placesState !== 'loading';
@@ -72,7 +72,7 @@ export const PlaceSearch = observer(function PlaceSearch({ value, onSelect, onCl
         items={items}
         isGuess={isGuess}
         itemKey={(place) => place.id}
-        itemText={(place) => placeLine(place, lists.place, language.chain)}
+        itemText={(place) => placeLine(place, lists.place, readerLanguages())}
         renderItem={(place) => <Found place={place} />}
         inputValue={typed ?? labels}
         onInputChange={(text) => {
@@ -105,10 +105,10 @@ export const PlaceSearch = observer(function PlaceSearch({ value, onSelect, onCl
 
 const Found = observer(function Found({ place }: { place: Place }) {
   const d = useT('domain');
-  const around = aroundLabels(place, lists.place, language.chain);
+  const around = aroundLabels(place, lists.place, readerLanguages());
   return (
     <span className={css.found}>
-      <b>{placeName(place, language.chain)}</b>
+      <b>{placeName(place, readerLanguages())}</b>
       <small>{[d(`location_type.${place.type}`), around].filter(Boolean).join(' · ')}</small>
     </span>
   );

@@ -1,6 +1,6 @@
 import { type Near, type Place, placeName } from '@ciguawatch/shared/domain/geo/place';
 import { pointLabel } from '@ciguawatch/shared/domain/report/rendering/place-labels';
-import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatNumber, readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
@@ -37,7 +37,7 @@ export const PointLine = observer(function PointLine({ near, degrees, onChoose, 
       <div className={css.ways}>
         {others.map(({ place }) => (
           <Button key={place.id} size="sm" onPress={() => onChoose(place)}>
-            {t('report.rather', { place: placeName(place, language.chain) })}
+            {t('report.rather', { place: placeName(place, readerLanguages()) })}
           </Button>
         ))}
         <Button size="sm" variant="quiet" icon="x" onPress={onClear}>
@@ -50,7 +50,7 @@ export const PointLine = observer(function PointLine({ near, degrees, onChoose, 
   function saidOf(found: readonly Near<Place>[]): string {
     const first = found[0];
     if (!first) return t('report.pointAlone');
-    const name = placeName(first.place, language.chain);
+    const name = placeName(first.place, readerLanguages());
     if (first.km < 0.5) return t('report.pointOn', { place: name });
     return t('report.pointNear', { place: name, km: formatNumber(Math.round(first.km)) });
   }

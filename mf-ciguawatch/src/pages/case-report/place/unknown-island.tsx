@@ -1,5 +1,5 @@
 import { chainOf, type Place, placeName } from '@ciguawatch/shared/domain/geo/place';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { language, readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { observer } from 'mobx-react-lite';
@@ -55,7 +55,7 @@ const Wider = observer(function Wider() {
       />
       {country && value === null && (
         <Button onPress={() => take(country.id)}>
-          {t('report.onlyCountry', { place: placeName(country, language.chain) })}
+          {t('report.onlyCountry', { place: placeName(country, readerLanguages()) })}
         </Button>
       )}
     </div>
@@ -64,9 +64,9 @@ const Wider = observer(function Wider() {
 
 const idOf = (place: Place | undefined) => (place ? String(place.id) : null);
 const options = (places: readonly Place[]) =>
-  places.map((place) => ({ id: String(place.id), label: placeName(place, language.chain) }));
+  places.map((place) => ({ id: String(place.id), label: placeName(place, readerLanguages()) }));
 
 function sorted(places: readonly Place[]): Place[] {
-  const name = (place: Place) => placeName(place, language.chain);
+  const name = (place: Place) => placeName(place, readerLanguages());
   return [...places].sort((a, b) => name(a).localeCompare(name(b), language.intl));
 }

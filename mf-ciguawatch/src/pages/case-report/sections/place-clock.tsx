@@ -1,5 +1,5 @@
 import { islandOf, placeName } from '@ciguawatch/shared/domain/geo/place';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import { lists } from '../../../report/report-lists';
 import { useReportField } from '../form/report-field';
@@ -13,7 +13,7 @@ export const PlaceClock = observer(function PlaceClock() {
   const near = place && (islandOf(place, lists.place) ?? place);
   return (
     <p className={css.help}>
-      {near ? t('report.clockOf', { place: placeName(near, language.chain) }) : t('report.clockOfPlace')}{' '}
+      {near ? t('report.clockOf', { place: placeName(near, readerLanguages()) }) : t('report.clockOfPlace')}{' '}
       {t('report.dayEnough')}
     </p>
   );

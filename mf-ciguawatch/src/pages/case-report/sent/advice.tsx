@@ -1,7 +1,7 @@
 import { patientText } from '@ciguawatch/shared/domain/report/rendering/patient-text';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { type Languages, readsFrench } from '@ciguawatch/shared/domain/text/fallback';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 
@@ -20,7 +20,7 @@ export const Advice = observer(function Advice({ values }: { values: Pick<Report
       icon="info"
       title={t('report.adviceTitle')}
       action={
-        <a href={source(language.chain)} target="_blank" rel="noreferrer">
+        <a href={source(readerLanguages())} target="_blank" rel="noreferrer">
           {t('report.adviceSource')}
         </a>
       }

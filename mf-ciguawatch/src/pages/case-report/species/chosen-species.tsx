@@ -1,6 +1,6 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import { phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-names';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
@@ -26,7 +26,7 @@ export function ChosenSpecies({ specie, phenotype, onClear }: Props) {
       {specie && <SpecieNamesText specie={specie} />}
       {phenotype && (
         <span className={css.names}>
-          <b>{phenotypeLabel(phenotype, language.chain)}</b>
+          <b>{phenotypeLabel(phenotype, readerLanguages())}</b>
           <span>{t('report.groupOnly')}</span>
         </span>
       )}

@@ -1,5 +1,5 @@
 import { phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-names';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { observer } from 'mobx-react-lite';
@@ -32,7 +32,7 @@ export const PhenotypeGrid = observer(function PhenotypeGrid({ value, onPhenotyp
             onClick={() => onPhenotype(phenotype.id)}
           >
             <Fish phenotypeSlug={phenotype.slug} family={phenotype.families[0]} size={84} />
-            <span>{phenotypeLabel(phenotype, language.chain)}</span>
+            <span>{phenotypeLabel(phenotype, readerLanguages())}</span>
           </button>
         ))}
       </div>

@@ -1,11 +1,11 @@
 import type { Specie } from '@ciguawatch/shared/api/schemas/species';
 import { specieNames } from '@ciguawatch/shared/domain/text/search/species-names';
-import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import css from './species.module.css';
 
 /** Names of a species: the local name, the name in the interface language, and the scientific name. */
 export function SpecieNamesText({ specie }: { specie: Specie }) {
-  const { local, common, scientific } = specieNames(specie, language.chain);
+  const { local, common, scientific } = specieNames(specie, readerLanguages());
   const first = local[0];
   return (
     <span className={css.names}>

@@ -1,6 +1,6 @@
 import type { Specie } from '@ciguawatch/shared/api/schemas/species';
 import { findSpecies, specieLine } from '@ciguawatch/shared/domain/text/search/species-names';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
 import { observer } from 'mobx-react-lite';
@@ -38,7 +38,7 @@ export const SpeciesSearch = observer(function SpeciesSearch({
         isGuess={isGuess}
         inFlow={isGuess && typed !== ''}
         itemKey={(specie) => specie.id}
-        itemText={(specie) => specieLine(specie, language.chain)}
+        itemText={(specie) => specieLine(specie, readerLanguages())}
         renderItem={(specie) => (
           <span className={css.option}>
             <Fish family={specie.family} size={52} />

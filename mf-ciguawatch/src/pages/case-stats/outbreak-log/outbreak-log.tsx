@@ -2,7 +2,13 @@ import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-fil
 import { observedPeriod } from '@ciguawatch/shared/domain/statistics/coverage';
 import { emptyFileText } from '@ciguawatch/shared/domain/text/files/empty-file';
 import { nameSaying } from '@ciguawatch/shared/domain/text/files/file-name';
-import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import {
+  formatMonth,
+  formatNumber,
+  language,
+  readerLanguages,
+  useT,
+} from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -68,7 +74,7 @@ export default observer(function OutbreakLog({
   const { threshold } = thresholdIn(filter);
   const say = t('stats.outbreaksSay', { count: shown.length, threshold });
   const save = async (format: TableFormat) => {
-    if (shown.length === 0) return toasts.warning(emptyFileText(language.chain));
+    if (shown.length === 0) return toasts.warning(emptyFileText(readerLanguages()));
     const [{ saveTable }, said] = await Promise.all([
       import('@ciguawatch/shared/ui/charts/table-file'),
       away.about(),

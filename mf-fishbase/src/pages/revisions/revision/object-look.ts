@@ -1,6 +1,6 @@
 import type { RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
 import { phenotypeLabel, specieNames } from '@ciguawatch/shared/domain/text/search/species-names';
-import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 
 /** Properties that select the drawing of a revision's object. Observable: read it inside an observer. */
@@ -25,9 +25,9 @@ export function titleOf({ object_type, object_id, object_name }: RevisionItem): 
 } {
   if (object_type === 'phenotype') {
     const group = object_id === null ? undefined : collections.phenotype.get(object_id);
-    return { first: group ? phenotypeLabel(group, language.chain) : object_name, scientific: null };
+    return { first: group ? phenotypeLabel(group, readerLanguages()) : object_name, scientific: null };
   }
   const specie = object_id === null ? undefined : collections.specie.get(object_id);
-  const common = specie ? specieNames(specie, language.chain).common : null;
+  const common = specie ? specieNames(specie, readerLanguages()).common : null;
   return { first: common ?? object_name, scientific: common ? object_name : null };
 }

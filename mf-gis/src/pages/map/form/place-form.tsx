@@ -1,7 +1,7 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { codeText } from '@ciguawatch/shared/runtime/i18n/error-text';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { language, readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
@@ -21,7 +21,7 @@ interface Props {
 }
 
 const id = (value: string | null): number | null => (value === null ? null : Number(value));
-const nameOf = (place: Location): string => placeName(place, language.chain);
+const nameOf = (place: Location): string => placeName(place, readerLanguages());
 
 /** Time zones used by any place of the portal, as choices for a place with its own. */
 const knownZones = (): string[] => [...new Set(collections.location.all().map((one) => one.timezone))].sort();

@@ -6,7 +6,13 @@ import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { isRedactable } from '@ciguawatch/shared/domain/report/erasable-fields';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
-import { formatInstant, formatNumber, hasText, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import {
+  formatInstant,
+  formatNumber,
+  hasText,
+  readerLanguages,
+  useT,
+} from '@ciguawatch/shared/runtime/i18n/i18n';
 import { ChangeList, HistoryList } from '@ciguawatch/shared/ui/compare/history-list';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
@@ -73,7 +79,7 @@ export const History = observer(function History({ row, noted }: { row: CaseFull
       />
       <p className={css.quiet}>
         {t('reportEdit.historyKept')}{' '}
-        {place && t('report.clockOf', { place: placeName(place, language.chain) })}
+        {place && t('report.clockOf', { place: placeName(place, readerLanguages()) })}
       </p>
     </>
   );
