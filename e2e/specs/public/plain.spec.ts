@@ -159,7 +159,10 @@ for (const locale of ['fr-FR', 'en-US'] as const)
     await tourist(page, locale, () => expectNoOverflow(page));
     await nurse(page, locale);
     await fisherman(page, locale);
-    for (const path of ['/plain/', '/plain/map', '/plain/stats', '/plain/species']) {
+    for (const path of [
+      ...['/plain/', '/plain/map', '/plain/stats', '/plain/species', '/plain/privacy'],
+      '/plain/risk?island=69&fish=5',
+    ]) {
       await page.goto(path);
       await expectNoOverflow(page);
     }
@@ -179,8 +182,8 @@ test('screen readers find no fault in the plain pages', async ({ page }) => {
   await expect(page.getByRole('alert')).toBeVisible();
   await look();
   // Statistics and species are tables like those of the map.
-  for (const path of ['/plain/', '/plain/map']) {
-    await page.goto(`${path}?lang=en`);
+  for (const path of ['/plain/?', '/plain/map?', '/plain/privacy?', '/plain/risk?island=69&fish=5&']) {
+    await page.goto(`${path}lang=en`);
     await look();
   }
   expect(faults).toEqual([]);
