@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import * as outlineCalls from '../api/calls/outlines';
 import * as workCalls from '../api/calls/work/work';
 import * as accountCalls from '../api/calls/work/work-accounts';
 import * as specieCalls from '../api/calls/work/work-species';
@@ -38,7 +39,7 @@ function textOf(texts: unknown, key: string): string {
 
 /** Addresses of the server's work counters with their access. */
 const SERVED_CALLS = new Map(
-  Object.values({ ...workCalls, ...accountCalls, ...specieCalls }).flatMap((one) =>
+  Object.values({ ...workCalls, ...accountCalls, ...specieCalls, ...outlineCalls }).flatMap((one) =>
     typeof one === 'object' ? [[one.route, one.access] as const] : [],
   ),
 );

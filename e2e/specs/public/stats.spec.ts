@@ -194,7 +194,7 @@ test('of quick filter changes, none is lost', async ({ page }) => {
   // All at once, without a render in between.
   await year('2026').evaluate((first) => {
     const chips = [...(first.parentElement?.querySelectorAll('button') ?? [])];
-    for (const i of [0, 1, 2, 0, 3]) chips[i]?.click();
+    for (const i of [0, 1, 2, 1, 2]) chips[i]?.click();
   });
   await expect(page).toHaveURL(/years=2026$/);
   await expect(year('2026')).toHaveAttribute('aria-pressed', 'true');

@@ -2,6 +2,7 @@ import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import type { ReviewCard } from '@ciguawatch/shared/api/schemas/desk/review-card';
 import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { NameText } from '@ciguawatch/shared/ui/feedback/name-text';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -100,7 +101,7 @@ const Links = observer(function Links({ row }: { row: Shown }) {
       {island !== null && (
         <li>
           <CrossLink to={`/ciguawatch/case/report/list?case_island=${island}`}>
-            {t('card.casesOfIsland', { island: locationName(island) })}
+            <NameText>{t('card.casesOfIsland', { island: locationName(island) })}</NameText>
           </CrossLink>
         </li>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NameText } from '../feedback/name-text';
 import { cx } from '../foundation/cx';
 import { Icon, type IconName } from '../foundation/icon';
 import { useUiT } from '../foundation/ui-texts';
@@ -24,7 +25,7 @@ export function Chip({ children, icon, isOn = false, onRemove, removeLabel, onPr
   const inside = (
     <>
       {icon && <Icon name={icon} size={15} />}
-      {children}
+      {typeof children === 'string' ? <NameText>{children}</NameText> : children}
     </>
   );
   if (onPress && !onRemove) {

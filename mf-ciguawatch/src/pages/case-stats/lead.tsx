@@ -1,5 +1,6 @@
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { NameText } from '@ciguawatch/shared/ui/feedback/name-text';
 import { observer } from 'mobx-react-lite';
 import { whereText } from '../../map-and-stats/where-text';
 import type { CaseChoice } from '../../public-cases/cases-choice';
@@ -21,11 +22,13 @@ export const Lead = observer(function Lead({
   return (
     <p className={css.lead}>
       <b>{t('map.shown', { count: figures.reports })}</b>{' '}
-      {t('stats.leadSay', {
-        where: whereText(choice, t),
-        years,
-        people: peopleWords(figures, t).ill(figures.people),
-      })}
+      <NameText>
+        {t('stats.leadSay', {
+          where: whereText(choice, t),
+          years,
+          people: peopleWords(figures, t).ill(figures.people),
+        })}
+      </NameText>
     </p>
   );
 });

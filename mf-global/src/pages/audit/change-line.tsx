@@ -1,4 +1,5 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { NameText } from '@ciguawatch/shared/ui/feedback/name-text';
 import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import css from './change.module.css';
@@ -22,9 +23,13 @@ export const ChangeLine = observer(function ChangeLine({ change }: { change: Fie
     <>
       <span className={css.field}>{fieldText(field)}</span>{' '}
       <VisuallyHidden>{`${t('audit.before')} `}</VisuallyHidden>
-      <del className={css.gone}>{short(valueText(field, before))}</del>{' '}
+      <del className={css.gone}>
+        <NameText>{short(valueText(field, before))}</NameText>
+      </del>{' '}
       <VisuallyHidden>{`${t('audit.after')} `}</VisuallyHidden>
-      <ins className={css.come}>{short(valueText(field, after))}</ins>
+      <ins className={css.come}>
+        <NameText>{short(valueText(field, after))}</NameText>
+      </ins>
     </>
   );
 });

@@ -4,6 +4,7 @@ import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import type { FieldDefinition } from '@ciguawatch/shared/domain/report/field-definition';
 import { choicePage, fieldLabel } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { type AskedField, definitionOf, REPORT_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
+import { NAME_TO_COME } from '@ciguawatch/shared/domain/text/search/species-names';
 import { serverDictionary } from '@ciguawatch/shared/runtime/i18n/dictionary';
 import {
   formatDate,
@@ -40,7 +41,9 @@ const PLACES = new Set(['parent_id', 'case_archi', 'case_island', 'case_location
 
 function placeText(id: number): string | null {
   const place = collections.location.get(id);
-  return place ? placeName(place, readerLanguages()) : null;
+  if (place) return placeName(place, readerLanguages());
+  // A place that the whole list lacks stays its number: the trail shows what was stored.
+  return collections.location.state === 'ready' ? null : NAME_TO_COME;
 }
 
 /** A time in UTC (RFC 3339), the form in which the trail stores times of filters. */

@@ -1,4 +1,5 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { NameText } from '@ciguawatch/shared/ui/feedback/name-text';
 import { observer } from 'mobx-react-lite';
 import { countriesText } from './words';
 
@@ -8,5 +9,5 @@ export const ManagedCountriesText = observer(function ManagedCountriesText({
 }: {
   of: readonly number[];
 }) {
-  return countriesText(of, useT('users'));
+  return <NameText>{countriesText(of, useT('users'))}</NameText>;
 });

@@ -23,6 +23,9 @@ test('each role gets the counters that name it, with the address of the work', (
     { address: 'a/work/invitations-open/', to: '/global/users?state=invited' },
     { address: 'a/work/accounts-unused/' },
   ]);
+  expect(countersFor(KNOWN, [ROLE.gis_editor])).toMatchObject([
+    { address: 'a/work/outlines-missing/', namespace: 'gis', to: '/gis/maps?first=missing' },
+  ]);
   expect(countersFor(KNOWN, [ROLE.gis_creator])).toEqual([]);
 });
 

@@ -46,3 +46,15 @@ provideTexts('fishbase work', {
       '../../../../mf-fishbase/locales/en_US.json?work'
     ).then(picked),
 });
+provideTexts('gis work', {
+  fr_FR: () =>
+    import(
+      /* webpackChunkName: "operator-fr", webpackExports: ["work"] */
+      '../../../../mf-gis/locales/fr_FR.json?work'
+    ).then(picked),
+  en_US: () =>
+    import(
+      /* webpackChunkName: "operator-en", webpackExports: ["work"] */
+      '../../../../mf-gis/locales/en_US.json?work'
+    ).then(picked),
+});

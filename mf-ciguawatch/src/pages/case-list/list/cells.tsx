@@ -4,6 +4,7 @@ import { deniesOthers } from '@ciguawatch/shared/domain/report/report-rules';
 import { formatDate, formatInstant, formatNumber, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Pips } from '@ciguawatch/shared/ui/art/pips';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
+import { NameText } from '@ciguawatch/shared/ui/feedback/name-text';
 import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
 import type { ReactNode } from 'react';
 import { archipelagoName } from '../../../places/archipelago-name';
@@ -19,9 +20,9 @@ type Cell = (row: CaseLine, labels: Labels) => ReactNode;
 const place = (id: number | null | undefined) => (id == null ? '' : locationName(id));
 
 /** Two values in one cell, the second in a paler colour. */
-const both = (first: ReactNode, second: ReactNode) => (
+const both = (first: string, second: ReactNode) => (
   <span className={css.both}>
-    {first} {second && <span className={css.quiet}>{second}</span>}
+    <NameText>{first}</NameText> {second && <span className={css.quiet}>{second}</span>}
   </span>
 );
 

@@ -4,6 +4,7 @@ import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Table } from '@ciguawatch/shared/ui/data/table';
+import { NameText } from '@ciguawatch/shared/ui/feedback/name-text';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { locationName } from '../../../places/names';
@@ -53,7 +54,8 @@ export const LogTable = observer(function LogTable({
             header: t('stats.island'),
             cell: ({ island }) => (
               <>
-                {locationName(island)} <small className={css.archi}>{archipelago(island)}</small>
+                <NameText>{locationName(island)}</NameText>{' '}
+                <small className={css.archi}>{archipelago(island)}</small>
               </>
             ),
           },

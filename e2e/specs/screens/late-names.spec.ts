@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { watchRequests } from '../../support/quiet';
+import { holdList, LISTS, type List, watchIds } from '../../support/screens/held-lists';
+import { DAILY, LONG } from '../../support/tags';
+import { expect, signIn, test } from '../../support/test';
+
+const ALL: readonly List[] = ['places', 'species', 'groups'];
+
+/** Screens with the lists whose names they show at once, and the role that opens them. */
+const SCREENS: readonly (readonly [path: string, lists: readonly List[], role?: string])[] = [
+  ['/ciguawatch/case/stats', ALL],
+  ['/ciguawatch/case/stats?island=92&years=all', ALL],
+  ['/fishbase/species', ['species']],
+  ['/fishbase/specie/1', ['places', 'species']],
+  ['/fishbase/phenotypes', ['groups']],
+  ['/fishbase/phenotype/1', ['places', 'groups']],
+  ['/ciguawatch/case/report/list', ['places'], 'cases_editor'],
+  ['/ciguawatch/case/report/1', ['places'], 'cases_editor'],
+  ['/ciguawatch/case/alerts', ['places'], 'cases_editor'],
+  ['/ciguawatch/case/coverage', ['places'], 'cases_editor'],
+  ['/gis/maps', ['places'], 'gis_editor'],
+  ['/global/users', ['places'], 'admin'],
+  ['/global/audit', ['places'], 'admin'],
+];
+/** What `npm test` tries: the list that many names of the page depend on. */
+const CORE = ['/ciguawatch/case/stats places', '/ciguawatch/case/alerts places'];
+
+/** What skeletons of names say. */
+const TO_COME = /Nom en cours de chargement|Chargement des noms/;
+
+/** The lines of the page once its names are there. */
+async function complete(page: Page): Promise<string[]> {
+  await expect(page.locator('main').getByText(TO_COME)).toHaveCount(0);
+  const [text = ''] = await page.locator('main').allInnerTexts();
+  return text.split('\n').filter((line) => line.trim() !== '');
+}
+
+for (const [path, lists, role] of SCREENS)
+  for (const list of lists)
+    test(`names that come late are skeletons, never ids: ${path}, ${list}`, {
+      tag: CORE.includes(`${path} ${list}`) ? DAILY : LONG,
+    }, async ({ page, browser, baseURL }) => {
+      const known = await browser.newPage({ baseURL: baseURL ?? '' });
+      if (role) await signIn(known, `${role}@demo.example`);
+      const knownQuiet = watchRequests(known);
+      await known.goto(path);
+      await knownQuiet();
+      const expected = await complete(known);
+      await known.context().close();
+
+      if (role) await signIn(page, `${role}@demo.example`);
+      const idsSeen = await watchIds(page);
+      const letGo = await holdList(page, list);
+      const asked = page.waitForRequest((request) => LISTS[list].test(request.url()));
+      await page.goto(path);
+      await asked;
+      await expect(page.locator('main [data-skeleton]').first()).toBeVisible();
+      letGo();
+      await expect.poll(() => complete(page)).toEqual(expected);
+      expect(await idsSeen()).toEqual([]);
+    });
