@@ -53,7 +53,7 @@ test('code still missing after that reload is reported, so that no page reloads 
   await expect
     .poll(() => page.evaluate(() => 'formerPage' in window).catch(() => true), 'the page is loaded once more')
     .toBe(false);
-  await expect(heading(page)).toHaveText('Cette page n’est pas encore sur l’appareil');
+  await expect(heading(page)).toHaveText('Cette page fait partie d’une nouvelle version');
   await page.waitForTimeout(1000);
   expect(loads()).toBe(2);
   bringBack();

@@ -13,6 +13,7 @@ beforeEach(() => {
   jest.mocked(reloadForCode).mockReset().mockResolvedValue(false);
   setLanguage('en_US');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  Object.assign(window, { fetch: jest.fn().mockRejectedValue(new TypeError('Failed to fetch')) });
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -65,6 +66,13 @@ test('while it is undecided whether the page reloads, it is shown as loading, no
   expect(screen.queryByText('This page is not on the device yet')).toBeNull();
   await act(async () => answer(false));
   expect(screen.getByText('This page is not on the device yet')).toBeInTheDocument();
+});
+
+test('a page whose code another build replaced is not told as one without a network', async () => {
+  Object.assign(window, { fetch: jest.fn().mockResolvedValue({ ok: true }) });
+  show(jest.fn().mockRejectedValue(chunkFailure()));
+  expect(await screen.findByText('This page is part of a new version')).toBeInTheDocument();
+  expect(screen.queryByText('This page is not on the device yet')).toBeNull();
 });
 
 test('a page that reloads is never shown as missing', async () => {

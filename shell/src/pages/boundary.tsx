@@ -20,8 +20,15 @@ interface State {
    * why the page is missing: it crashed, its code was altered or did not load; the latter two may be solved
    * by reloading
    */
-  fault: 'broken' | 'altered' | 'missing' | 'reloading' | null;
+  fault: 'broken' | 'altered' | 'missing' | 'replaced' | 'reloading' | null;
 }
+
+/** Whether the server answers now, however the code was lost. */
+const isServerThere = () =>
+  fetch('/registry.json', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok && navigator.onLine,
+    () => false,
+  );
 
 /** Error boundary that keeps the bars and shows a message when a page of the shell throws. */
 export class PageBoundary extends Component<Props, State> {
@@ -50,7 +57,8 @@ export class PageBoundary extends Component<Props, State> {
       this.setState({ fault: null });
     };
     if (fault === 'altered') return <Altered onRetry={retry} />;
-    return fault === 'missing' ? <NotFetched onRetry={retry} /> : <Failure onRetry={retry} />;
+    if (fault === 'broken') return <Failure onRetry={retry} />;
+    return <NotFetched isReplaced={fault === 'replaced'} onRetry={retry} />;
   }
 
   /**
@@ -60,7 +68,7 @@ export class PageBoundary extends Component<Props, State> {
   private async loadOnceMore(error: Error): Promise<void> {
     const altered = await alteredBy(error);
     if (!altered && (await reloadForCode())) return;
-    const found = altered ? 'altered' : 'missing';
+    const found = altered ? 'altered' : (await isServerThere()) ? 'replaced' : 'missing';
     this.setState(({ fault }) => ({ fault: fault === 'reloading' ? found : fault }));
   }
 }
