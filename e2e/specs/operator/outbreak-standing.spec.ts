@@ -5,7 +5,7 @@ import { newCase, quietIsland } from '../../support/cases';
 import { MAP_PATH } from '../../support/map';
 import { expect, test } from '../../support/test';
 
-const UNVERIFIED = /Alerte pas encore vérifiée\s: le laboratoire n’a relu aucun de ces signalements\./;
+const UNVERIFIED = /Alerte pas encore vérifiée\s: aucun signalement relu\./;
 const OPEN = 'Le laboratoire ne s’est pas encore prononcé.';
 /** Current civil time in Tahiti (UTC−10 all year). */
 const tahitiTimeNow = () => new Date(Date.now() - 10 * 3_600_000).toISOString().slice(0, 16);

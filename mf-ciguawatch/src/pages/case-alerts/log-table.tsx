@@ -43,7 +43,7 @@ export const LogTable = observer(function LogTable({ alerts, open, onOpen, empty
           id: 'state',
           header: t('alerts.stateHead'),
           cell: ({ state, backed }) => (
-            <span className={css.two}>
+            <span className={css.state}>
               <Badge {...STATE_LOOK[state]}>{t(`alerts.state_${state}`)}</Badge>
               {state === 'open' && !backed && <small>{t('alerts.notBacked')}</small>}
             </span>

@@ -7,7 +7,7 @@ import { engines } from '../../support/test-store';
 import { report } from '../samples';
 import { setUpAlerts } from './alert-setup';
 
-const UNVERIFIED = 'Not verified yet: the laboratory has reviewed none of these reports.';
+const UNVERIFIED = 'Not verified yet: no report was reviewed.';
 
 describe.each(engines)('what stands behind an outbreak on %s', (engine) => {
   const { on, look, decide, list } = setUpAlerts(engine, '2026-03-11T20:00:00Z');
