@@ -45,3 +45,14 @@ test('once the news of the log are shown the open alert says them too, and a not
   expect(await screen.findByText(/by Moana/)).toBeInTheDocument();
   expect(screen.getByLabelText(/^Note/)).toHaveValue('Called the nurse');
 });
+
+test.each([
+  [{ backed: false }, true],
+  [{ backed: true }, false],
+  [{ backed: false, state: 'discarded', decided_at: '2026-11-03T08:00:00Z', decided_by: 'Moana' }, false],
+] as const)('an open alert that nothing backs says so: %j', async (part, said) => {
+  harness.server.on('GET', 'cw/alert/5/', { data: alert(part) });
+  renderWithRuntime(<Beside />, { user: fakeUser() });
+  await screen.findByText(/Raised on/);
+  expect(screen.queryByText(/Not verified yet: none of its cases is reviewed/) !== null).toBe(said);
+});
