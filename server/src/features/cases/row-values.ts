@@ -86,10 +86,6 @@ export const publicTable = (columns: readonly PublicColumn[]): string =>
       from case_report c ${columns.includes('case_geom') ? island : ''} ${columns.some(needsMeal) ? meal : ''}
       where ${countedCase()})`;
 
-/** SQL of a table with country, year, month and island of each counting case that an editor has reviewed. */
-export const reviewedTable = `(select c.case_country, c.case_eventyear, c.case_eventmonth, c.case_island
-      from case_report c where c.review_state = 'reviewed' and ${countedCase()})`;
-
 /** SQL of a table with number, country and withholding (`WITHHELD`) of each public row. */
 export const withheldTable = `(select c.id, c.case_country as country, ${withheld} as withhold
       from case_report c ${meal} where ${countedCase()})`;

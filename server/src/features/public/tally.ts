@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
-import { publicTable, reviewedTable } from '../cases/row-values';
+import { REVIEWED_BY_CELL } from '../alerts/backing';
+import { publicTable } from '../cases/row-values';
 
 /** Public columns that the counters are computed from. */
 const PUBLIC_COLUMNS = publicTable([
@@ -47,11 +48,7 @@ export async function checkTally(store: Store): Promise<string[]> {
         and p.key is not null
       group by 1, 2, 3, 4, 5
       union all
-      select case_country, 'reviewed', case_eventyear, case_eventmonth, case_island, count(*)::int
-      from ${sql.raw(reviewedTable)} reviewed
-      where case_country is not null and case_eventyear is not null and case_eventmonth is not null
-        and case_island is not null
-      group by 1, 2, 3, 4, 5
+      ${sql.raw(REVIEWED_BY_CELL)}
     ), noted as (
       select country, part, year, month, key, sum(n)::int as n from case_tally group by 1, 2, 3, 4, 5
     ), wrong as (
