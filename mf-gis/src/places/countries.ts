@@ -1,8 +1,8 @@
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { NAME_TO_COME } from '@ciguawatch/shared/domain/text/search/species-names';
-import { readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { readerLanguages } from './languages';
 
 /** Ids of the countries that the person manages, 1 to 22. Observable: read it inside an observer. */
 export const managedCountries = (): readonly number[] => session.user?.profile.manage_countries ?? [];

@@ -3,13 +3,14 @@ import { mergeEdits } from '@ciguawatch/shared/domain/edits/merge-edits';
 import type { Geometry } from '@ciguawatch/shared/domain/geo/geometry';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { measureOutline } from '@ciguawatch/shared/domain/outline/measure';
-import { formatNumber, readerLanguages, type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatNumber, type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { ConflictTable, type Side } from '@ciguawatch/shared/ui/compare/conflict-table';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
 import { useState } from 'react';
 import { drawingOf } from '../../outline/drawing';
+import { readerLanguages } from '../../places/languages';
 import { comparable, type TypedResidents } from './form/values';
 import { differenceBox, OutlineThumb } from './panels/outline-thumb';
 

@@ -1,12 +1,13 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { codeText } from '@ciguawatch/shared/runtime/i18n/error-text';
-import { language, readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { observer } from 'mobx-react-lite';
 import { countryName, managedCountries } from '../../../places/countries';
+import { readerLanguages } from '../../../places/languages';
 import css from '../page.module.css';
 import { ResidentsFields } from './residents-fields';
 import type { Faults } from './use-place-form';
