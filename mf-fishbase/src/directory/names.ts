@@ -1,6 +1,6 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import { phenotypeLabel, specieNames } from '@ciguawatch/shared/domain/text/search/species-names';
-import { readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages } from './languages';
 
 /** The lines that name a product, the first one emphasised. */
 export interface SpeciesNames {

@@ -1,8 +1,9 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
-import { readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
+import { readerLanguages } from '../directory/languages';
 import css from './product.module.css';
 import type { Product } from './reports';
 import { suggestAddress } from './suggest-link';

@@ -1,7 +1,7 @@
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { NAME_TO_COME } from '@ciguawatch/shared/domain/text/search/species-names';
-import { readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { readerLanguages } from '../directory/languages';
 
 /** Name of an island in the reader's language. Observable: read it inside an observer. */
 export const islandName = (id: number): string => {

@@ -1,11 +1,12 @@
 import { type FieldValue, languageOfField } from '@ciguawatch/shared/domain/revision/flat-fields';
 import { NAME_TO_COME, phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-names';
-import { readerLanguages, type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Photo } from '@ciguawatch/shared/ui/picture/photo';
 import type { ReactNode } from 'react';
 import { dietText } from '../directory/cards/diet-text';
 import { languageName } from '../directory/language-name';
+import { readerLanguages } from '../directory/languages';
 
 /** Translation functions for changes and for the directory. */
 export interface FieldWords {

@@ -1,5 +1,5 @@
 import { phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-names';
-import { language, readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { FormSegmented, FormSelect } from '@ciguawatch/shared/ui/form/choice-fields';
 import { FormTextField } from '@ciguawatch/shared/ui/form/text-fields';
@@ -7,6 +7,7 @@ import { FormNumberField } from '@ciguawatch/shared/ui/form/typed-fields';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { dietText } from '../../directory/cards/diet-text';
+import { readerLanguages } from '../../directory/languages';
 import { useWords } from '../../revisions/field-words';
 import css from './edit.module.css';
 import type { Editing } from './read-edited';

@@ -8,7 +8,7 @@ import { mayChange, type Reviser } from '@ciguawatch/shared/domain/revision/may-
 import { phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-names';
 import { type Draft, drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { call } from '@ciguawatch/shared/runtime/http/call';
-import { readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { readerLanguages } from '../../directory/languages';
 import { type FormValues, formOf } from '../../revisions/form-values';
 import { allLanguages, reviser } from '../../revisions/languages';
 import { fieldOrder, objectFields } from '../../revisions/object-fields';

@@ -1,10 +1,11 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import { phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-names';
-import { readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { dietText } from '../../directory/cards/diet-text';
+import { readerLanguages } from '../../directory/languages';
 import css from '../../product/product.module.css';
 
 /** A species' phenotype, its diet, whether it stays in one place, and links to FishBase and WoRMS. */

@@ -1,11 +1,12 @@
 import { phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-names';
-import { readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useParams } from '@ciguawatch/shared/runtime/navigation/router';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { directory, useDirectory } from '../../directory/directory';
+import { readerLanguages } from '../../directory/languages';
 import { namesOfSpecies } from '../../directory/names';
 import { Description } from '../../product/description';
 import { MissingProduct } from '../../product/gone';

@@ -1,5 +1,5 @@
 import { phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-names';
-import { language, readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Chip } from '@ciguawatch/shared/ui/fields/chip';
 import { ChipRadio } from '@ciguawatch/shared/ui/fields/chip-group';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { dietText } from '../../directory/cards/diet-text';
 import type { Choice } from '../../directory/choice';
 import { directory } from '../../directory/directory';
+import { readerLanguages } from '../../directory/languages';
 import css from './filters.module.css';
 
 /** Value of the chip for all groups. */

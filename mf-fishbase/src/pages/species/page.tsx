@@ -1,11 +1,11 @@
 import { findSpecies } from '@ciguawatch/shared/domain/text/search/species-names';
-import { readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
 import { ProductCard } from '../../directory/cards/card';
 import { matchesChoice, NO_CHOICE } from '../../directory/choice';
 import { directory, useDirectory } from '../../directory/directory';
+import { readerLanguages } from '../../directory/languages';
 import { Heads } from '../../directory/list/heads';
 import { ListPage } from '../../directory/list/list-page';
 import { namesOfSpecies } from '../../directory/names';

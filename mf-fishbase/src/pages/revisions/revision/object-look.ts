@@ -1,7 +1,7 @@
 import type { RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
 import { phenotypeLabel, specieNames } from '@ciguawatch/shared/domain/text/search/species-names';
-import { readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { readerLanguages } from '../../../directory/languages';
 
 /** Properties that select the drawing of a revision's object. Observable: read it inside an observer. */
 export function drawingOf({ object_type, object_id }: Pick<RevisionItem, 'object_type' | 'object_id'>): {
