@@ -1,3 +1,4 @@
+import { WITHHELD } from '@ciguawatch/shared/domain/case-table/withheld';
 import type { Kysely } from 'kysely';
 import { withheldTable } from '../../features/cases/row-values';
 import { runStatements } from '../statements';
@@ -21,7 +22,8 @@ const statements = [
   begin
     if current_setting('ciguawatch.guarded', true) = 'on' then
       update public_case p set was_public = p.mark is not null,
-        was_withheld = coalesce(case when p.mark is null then c.last_withheld else p.withheld end, 0)
+        was_withheld = coalesce(case when p.mark is null then c.last_withheld
+          else coalesce(p.withheld, ${WITHHELD.person}) end, 0)
       from case_report c where c.id = p.id and p.id = any(ids) and p.was_withheld is null;
     end if;
     perform note_marks(ids);
