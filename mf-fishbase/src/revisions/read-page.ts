@@ -1,6 +1,10 @@
-import { listRevisions, type RevisionFilter } from '@ciguawatch/shared/api/calls/revisions';
+import {
+  listRevisions,
+  REVISIONS_PER_PAGE,
+  type RevisionFilter,
+} from '@ciguawatch/shared/api/calls/revisions';
 import type { RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
-import { callWithHeaders } from '@ciguawatch/shared/runtime/http/call';
+import { call } from '@ciguawatch/shared/runtime/http/call';
 
 /** One page of the list of revisions. */
 export interface RevisionPage {
@@ -9,12 +13,11 @@ export interface RevisionPage {
   next: number | null;
 }
 
-/** Reads a page of revisions. @throws ApiError */
+/**
+ * Reads a page of revisions. A full page may be the last one: the next one is then empty.
+ * @throws ApiError
+ */
 export async function readRevisions(filter: RevisionFilter, signal?: AbortSignal): Promise<RevisionPage> {
-  const { data, header } = await callWithHeaders(listRevisions, {
-    params: filter,
-    ...(signal && { signal }),
-  });
-  const next = header('x-next');
-  return { results: data, next: next === null ? null : Number(next) };
+  const results = await call(listRevisions, { params: filter, ...(signal && { signal }) });
+  return { results, next: results.length < REVISIONS_PER_PAGE ? null : (results.at(-1)?.id ?? null) };
 }

@@ -45,6 +45,9 @@ export interface RevisionFilter {
   after?: number | null;
 }
 
+/** Most revisions of one page of the list. */
+export const REVISIONS_PER_PAGE = 50;
+
 /** `X-Next` is the value to pass as `after` for the next page; the last page has none. */
 export const listRevisions = defineCall<RevisionFilter, void, RevisionItem[]>({
   name: 'listRevisions',

@@ -1,3 +1,4 @@
+import { REVISIONS_PER_PAGE } from '@ciguawatch/shared/api/calls/revisions';
 import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -166,16 +167,14 @@ test('a change decided by a colleague stays open and is read again, and "next" l
   expect(queue().open).toBe(51);
 });
 
-test('more changes of the list are appended to the loaded ones', async () => {
-  harness.server.on('GET', 'a/revision/list/', page(three));
-  const { queue } = await open();
-  harness.server
-    .on('GET', 'a/revision/list/', page(three, 53))
-    .on('GET', /after=53/, page([item({ id: 54 })]));
-  await act(async () => queue().retry());
-  await waitFor(() => expect(queue().page?.next).toBe(53));
+test('more changes of the list are appended to the loaded ones, until a page is not full', async () => {
+  const ids = Array.from({ length: REVISIONS_PER_PAGE }, (_, at) => 101 + at);
+  const { queue } = await open(ids.map((id) => item({ id })));
+  harness.server.on('GET', /after=150/, page([item({ id: 151 })]));
+  expect(queue().page?.next).toBe(150);
   await act(() => queue().more());
-  expect(queue().page?.results.map(({ id }) => id)).toEqual([51, 52, 53, 54]);
+  expect(queue().page?.results.map(({ id }) => id)).toEqual([...ids, 151]);
+  expect(queue().page?.next).toBeNull();
 });
 
 test('two presses in one tick count as one decision', async () => {

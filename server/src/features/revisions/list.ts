@@ -1,4 +1,4 @@
-import type { RevisionFilter } from '@ciguawatch/shared/api/calls/revisions';
+import { REVISIONS_PER_PAGE, type RevisionFilter } from '@ciguawatch/shared/api/calls/revisions';
 import type { RevisionItem, RevisionSummary } from '@ciguawatch/shared/api/schemas/revision';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { sql } from 'kysely';
@@ -6,9 +6,6 @@ import type { Reader } from '../../db/store';
 import type { Who } from '../../http/who';
 import { fullName } from '../users/full-name';
 import { revisionItems } from './items';
-
-/** Number of revisions per page. */
-const PAGE_SIZE = 50;
 
 /** Revisions that an account may see: moderators all except withdrawn ones, others their own. */
 const visibleTo = (db: Reader, { id, groups }: Who, mine: boolean) => {
@@ -38,10 +35,10 @@ export async function listRevisions(
   if (after) query = query.where('r.id', forward ? '>' : '<', after);
   const rows = await query
     .orderBy('r.id', forward ? 'asc' : 'desc')
-    .limit(PAGE_SIZE + 1)
+    .limit(REVISIONS_PER_PAGE + 1)
     .execute();
-  const page = rows.slice(0, PAGE_SIZE);
-  const next = rows.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null;
+  const page = rows.slice(0, REVISIONS_PER_PAGE);
+  const next = rows.length > REVISIONS_PER_PAGE ? (page.at(-1)?.id ?? null) : null;
   return { items: await revisionItems(db, page), next };
 }
 
