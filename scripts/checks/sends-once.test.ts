@@ -48,7 +48,6 @@ const UNGUARDED_FILES: Record<string, string[] | string> = {
     'mf-fishbase/src/pages/edit/delete-object.tsx',
     'mf-fishbase/src/pages/changes/change-card.tsx',
   ],
-  'mf-gis/src/places/use-restore.ts': ['mf-gis/src/pages/maps/deleted-places.tsx'],
   'mf-global/src/pages/language/save-start.ts': ['mf-global/src/pages/language/language-form.tsx'],
   'mf-global/src/pages/translations/use-translations.ts': [
     'mf-global/src/pages/translations/list/text-list.tsx',

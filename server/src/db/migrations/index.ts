@@ -112,6 +112,6 @@ export const migrations: Record<string, Migration> = {
   '0057_review_card': reviewCard,
   '0058_change_notices': changeNotices,
   '0059_places_and_swaps': placesAndSwaps,
-  '0061_backed_outbreaks': backedOutbreaks,
   '0060_guarded_changes': guardedChanges,
+  '0061_backed_outbreaks': backedOutbreaks,
 };
