@@ -14,8 +14,10 @@ const depthOf = (line: string) => line.length - line.trimStart().length;
 /** Numbers and months are replaced: they depend on the day and on the cases of other tests. */
 const dateless = (line: string) =>
   line
+    .replace(/\[level=(\d)\]/g, (_, level: string) => `[level=${'ABCDEF'[Number(level) - 1]}]`)
     .replace(/\d+(?:[\s\u00a0\u202f.,:/]\d+)*/g, 'N')
     .replace(MONTHS, 'M')
+    .replace(/\[level=([A-F])\]/g, (_, level: string) => `[level=${'ABCDEF'.indexOf(level) + 1}]`)
     .replace(/ \[ref=\w+\]/g, '');
 
 /** Landmarks, headings and controls of a page in the order of the accessibility tree, without data. */

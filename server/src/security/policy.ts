@@ -12,7 +12,7 @@ const STYLE_HASHES = [
 ];
 
 /** Hash of the inline style of the no-script notice (shell/src/index.html). */
-const NOTICE_STYLE_HASH = "'sha256-zkFmU2C/S4pmgguFkTYLqDcxe46Xm5OhG3HPmZlJXMw='";
+const NOTICE_STYLE_HASH = "'sha256-OeM21nA+DbKAw+sqPTINvdmAN3kCempRdKp4whzmciQ='";
 
 /** Hash of the inline script that shows a notice where the portal does not start (shell/src/index.html). */
 const SCRIPT_HASHES = ["'sha256-XlLayfFRxUGDzwcF0bj+X0PSbEFVxLoH0GGtyT8v6wQ='"];
