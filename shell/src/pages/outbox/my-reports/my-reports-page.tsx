@@ -8,6 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { PageHeading } from '../../../layout/frame/page-heading';
 import { RelButton } from '../../../links/rel-button';
+import { isReport } from '../describe-item';
 import page from '../outbox-page.module.css';
 import { useItemName } from '../use-item-name';
 import css from './my-reports.module.css';
@@ -23,6 +24,7 @@ export default observer(function MyReportsPage() {
   useWishes();
   const reports = ownReports();
   const [next] = outbox.items;
+  const waits = outbox.items.some((item) => isReport(item.call));
   return (
     <div className={page.page}>
       <div>
@@ -41,8 +43,8 @@ export default observer(function MyReportsPage() {
       )}
       {reports.length === 0 && outbox.ready && (
         <section className={page.empty}>
-          <h2 className={page.heading}>{t('mine.empty')}</h2>
-          <p>{t('mine.emptyText')}</p>
+          <h2 className={page.heading}>{t(waits ? 'mine.emptyWaits' : 'mine.empty')}</h2>
+          <p>{t(waits ? 'mine.emptyWaitsText' : 'mine.emptyText')}</p>
           <RelButton rel="report" icon="clipboard-plus">
             {t('outbox.report')}
           </RelButton>

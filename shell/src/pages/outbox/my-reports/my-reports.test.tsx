@@ -215,3 +215,13 @@ describe('an arrived report', () => {
     expect(said).toHaveBeenCalledTimes(1);
   });
 });
+
+test('where reports wait and none has left, the page says that none has left, not that none is kept', () => {
+  show([], [{ uuid: uuid(1), call: 'report', account: null, body: {}, state: 'queued', label: 'Place 1' }]);
+  render(<MyReportsPage />);
+  expect(screen.getByText('1 item waits')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('No report has left yet');
+  expect(screen.queryByText('No report is kept')).toBeNull();
+  show([], [withdrawal(4)]);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('No report is kept');
+});
