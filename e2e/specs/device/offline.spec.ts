@@ -79,7 +79,7 @@ test('after one visit of home every public screen opens and reloads with its dat
     const screens: [string, () => Promise<void>][] = [
       ['/ciguawatch/case/map', () => page.locator('[data-map-state=ready]').waitFor()],
       ['/ciguawatch/case/stats', () => page.locator('.apexcharts-svg').first().waitFor()],
-      ['/ciguawatch/case/risk', () => expect(main).toContainText('Données du')],
+      ['/ciguawatch/case/risk', () => expect(main).toContainText('Données à jour au')],
       ['/fishbase/species', () => main.getByRole('list').getByRole('listitem').first().waitFor()],
       ['/fishbase/specie/1', () => expect(page).toHaveTitle(/Cephalopholis argus/)],
       ['/fishbase/phenotypes', () => main.getByRole('list').getByRole('listitem').first().waitFor()],
@@ -90,7 +90,7 @@ test('after one visit of home every public screen opens and reloads with its dat
       await shown();
       await page.reload();
       await shown();
-      await expect(page.getByText(/Données du \d/).first()).toBeVisible();
+      await expect(page.getByText(/Données à jour au \d/).first()).toBeVisible();
     }
     await page.goto('/fishbase/species');
     await page.getByRole('button', { name: 'Affichage et connexion' }).click();

@@ -5,7 +5,8 @@ import { useLatestText } from '../../map-and-stats/latest-text';
 import css from './filters/stats-filters.module.css';
 
 /**
- * Month of the latest case of the chosen places, and date of the last refresh of the data.
+ * Month of the latest case of the chosen places, and the time as of which the data hold all that was known: that of
+ * the last refresh, also when nothing had changed.
  * @param latest null where there is no case, undefined while it is loading
  */
 export const DataAge = observer(function DataAge({
@@ -22,7 +23,7 @@ export const DataAge = observer(function DataAge({
       {latest !== undefined && <b>{text}</b>}
       <span>
         {refreshedAt !== null &&
-          t(state === 'stale' ? 'map.stale' : 'map.synced', { date: formatInstant(refreshedAt) })}
+          t(state === 'stale' ? 'map.stale' : 'map.dataOf', { date: formatInstant(refreshedAt) })}
       </span>
     </p>
   );

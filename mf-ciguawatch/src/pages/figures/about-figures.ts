@@ -143,7 +143,7 @@ export function aboutFigures({ choice, page, card, map, latest }: FiguresSubject
             month: formatMonth(latest.month, latest.year, 'long', language.code),
           })
         : ciguawatchText('map.latestNone'),
-    refreshedAt === null ? '' : ciguawatchText('map.synced', { date: formatInstant(refreshedAt) }),
+    refreshedAt === null ? '' : ciguawatchText('map.dataOf', { date: formatInstant(refreshedAt) }),
     t('made', { date: formatInstant(clock.now()) }),
   ];
   const view = map ? new URLSearchParams(location.search).get('view') : null;

@@ -7,7 +7,7 @@ import { useQuery } from '../../../public-cases/cases-use';
 import css from '../page.module.css';
 
 /**
- * Month of the latest case, and date of the data or of the last successful refresh: data of today may hold no
+ * Month of the latest case, and the time of the last successful refresh: data as of today may hold no
  * case of this year.
  */
 export const DataAge = observer(function DataAge() {
