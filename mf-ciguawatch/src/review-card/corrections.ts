@@ -22,6 +22,9 @@ export interface Change {
 
 const t = (key: string, vars?: Record<string, string>) => translate('reviewCard', key, vars);
 
+/** Names what toasts of a correction and of its undoing are about: the later one replaces the earlier. */
+const correctionOf = (id: number): string => `correct case ${id}`;
+
 /** The values that a correction replaced, to put them back. */
 const replaced = (row: CaseFull, patch: Correction): Correction =>
   Object.fromEntries(Object.keys(patch).map((field) => [field, row[field as keyof Correction]]));
@@ -60,7 +63,8 @@ export class Corrections {
     }
     if (undoing.length > 0) this.last = undoing;
     if (undoing.length < changes.length) return false;
-    toastWithAction(said, { label: t('correct.undo'), run: () => void this.undo() });
+    const undo = { label: t('correct.undo'), run: () => void this.undo() };
+    toastWithAction(said, undo, correctionOf(undoing[0]?.id ?? 0));
     return true;
   }
 
@@ -88,7 +92,7 @@ export class Corrections {
         at = one.id;
         await this.send(one, t('correct.reasonBack'));
       }
-      toasts.success(t('correct.undone', { id: String(at) }));
+      toasts.success(t('correct.undone', { id: String(at) }), undefined, undefined, correctionOf(at));
     } catch (thrown) {
       this.tellFailure(thrown, at, 'correct.undoFailed');
     }
@@ -105,10 +109,10 @@ export class Corrections {
   tellFailure(thrown: unknown, id: number, title = 'correct.failed'): void {
     if (tellWaiting(thrown)) return;
     if (thrown instanceof ApiError && thrown.code === 'conflict' && thrown.current) {
-      toasts.error(t('correct.conflict', { id: String(id) }), t('correct.conflictText'));
+      toasts.error(t('correct.conflict', { id: String(id) }), t('correct.conflictText'), correctionOf(id));
       this.onSaved(thrown.current as CaseFull);
       return;
     }
-    toasts.error(t(title, { id: String(id) }), errorText(thrown) ?? undefined);
+    toasts.error(t(title, { id: String(id) }), errorText(thrown) ?? undefined, correctionOf(id));
   }
 }

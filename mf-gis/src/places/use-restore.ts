@@ -8,6 +8,9 @@ import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { tellChanged } from './tell-changed';
 
+/** Names what toasts of deleting and of restoring a place are about: the later one replaces the earlier. */
+export const removalOf = ({ id }: { id: number }): string => `remove place ${id}`;
+
 /** Restores a deleted place and says in a toast what became of it; a second press meanwhile is ignored. */
 export function useRestore() {
   const t = useT('gis');
@@ -17,11 +20,16 @@ export function useRestore() {
       try {
         const restored = await call(restoreLocation, { params: { id } });
         const lost = residents && restored.residents === null;
-        toasts.success(t('restore.done', { name }), lost ? t('restore.noResidents') : undefined);
+        toasts.success(
+          t('restore.done', { name }),
+          lost ? t('restore.noResidents') : undefined,
+          undefined,
+          removalOf({ id }),
+        );
         tellChanged(id);
       } catch (thrown) {
         if (tellWaiting(thrown)) return;
-        toasts.error(t('restore.failed', { name }), errorText(thrown) ?? undefined);
+        toasts.error(t('restore.failed', { name }), errorText(thrown) ?? undefined, removalOf({ id }));
       }
     });
   return { busy, restore };

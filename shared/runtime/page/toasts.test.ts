@@ -58,3 +58,32 @@ test('an offer to undo takes the place of an equal one, whose action is about an
   toasts.items[0]?.action?.run();
   expect(done).toEqual(['second']);
 });
+
+test('a toast replaces the earlier ones about the same act and object, and no others', () => {
+  toasts.error('could not be deleted', 'no network', 'delete case 5');
+  toasts.error('could not be deleted', 'too many requests', 'delete case 5');
+  toasts.error('could not be deleted', 'no network', 'delete case 6');
+  toasts.success('link copied');
+  toasts.offer('was deleted', { label: 'Undo', run: () => undefined }, 'delete case 5');
+  expect(toasts.items.map(({ title, detail }) => [title, detail])).toEqual([
+    ['could not be deleted', 'no network'],
+    ['link copied', undefined],
+    ['was deleted', undefined],
+  ]);
+  toasts.warning('is kept and leaves later', undefined, 'delete case 6');
+  expect(toasts.items.map(({ title }) => title)).toEqual([
+    'link copied',
+    'was deleted',
+    'is kept and leaves later',
+  ]);
+});
+
+test('a toast that replaces another has its full lifetime, also while the pointer rests on the region', () => {
+  toasts.error('could not be saved', undefined, 'save');
+  pass(5000);
+  toasts.pause();
+  toasts.success('saved', undefined, undefined, 'save');
+  toasts.resume();
+  pass(TOAST_LIFETIME_MS - 1);
+  expect(toasts.items.map(({ title }) => title)).toEqual(['saved']);
+});

@@ -28,7 +28,11 @@ export interface Toast {
   detail?: string;
   links?: readonly ToastLink[];
   action?: ToastAction;
+  /** the act and its object, for example `delete case 5`: a later toast about the same replaces this one */
+  about?: string;
 }
+
+type ToastMore = Pick<Toast, 'links' | 'action' | 'about'>;
 
 interface ToastTimer {
   timer?: ReturnType<typeof setTimeout>;
@@ -52,12 +56,15 @@ export class Toasts {
     return this.queue.slice(0, MAX_VISIBLE_TOASTS);
   }
 
-  success = (title: string, detail?: string, links?: readonly ToastLink[]) =>
-    this.add('success', title, detail, { ...(links && { links }) });
+  success = (title: string, detail?: string, links?: readonly ToastLink[], about?: string) =>
+    this.add('success', title, detail, { ...(links && { links }), ...(about && { about }) });
   /** Says what was done, with a button that does something about it. */
-  offer = (title: string, action: ToastAction) => this.add('success', title, undefined, { action });
-  error = (title: string, detail?: string) => this.add('error', title, detail);
-  warning = (title: string, detail?: string) => this.add('warning', title, detail);
+  offer = (title: string, action: ToastAction, about?: string) =>
+    this.add('success', title, undefined, { action, ...(about && { about }) });
+  error = (title: string, detail?: string, about?: string) =>
+    this.add('error', title, detail, { ...(about && { about }) });
+  warning = (title: string, detail?: string, about?: string) =>
+    this.add('warning', title, detail, { ...(about && { about }) });
   info = (title: string, detail?: string) => this.add('info', title, detail);
 
   dismiss = (id: number): void => {
@@ -86,12 +93,10 @@ export class Toasts {
     this.start();
   };
 
-  private add(
-    tone: ToastTone,
-    title: string,
-    detail?: string,
-    more: Pick<Toast, 'links' | 'action'> = {},
-  ): number {
+  private add(tone: ToastTone, title: string, detail?: string, more: ToastMore = {}): number {
+    const { about } = more;
+    // What an earlier try of the same act said is no longer so: "could not be deleted" beside "was deleted".
+    for (const toast of this.queue) if (about && toast.about === about) this.dismiss(toast.id);
     const same = this.queue.find(
       (toast) => toast.tone === tone && toast.title === title && toast.detail === detail,
     );
@@ -131,4 +136,5 @@ export class Toasts {
 export const toasts = singleton('toasts', () => new Toasts());
 
 /** Says what was done, with a button that does something about it. A name of its own, so that older shells are refused. */
-export const toastWithAction = (title: string, action: ToastAction): number => toasts.offer(title, action);
+export const toastWithAction = (title: string, action: ToastAction, about?: string): number =>
+  toasts.offer(title, action, about);

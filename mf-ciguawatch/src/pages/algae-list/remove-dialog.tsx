@@ -23,16 +23,17 @@ export function RemoveDialog({ rows, onClose }: Props) {
     [nameOf(row) || t('list.noCode'), timeText(row.at_sampling_time)].filter(Boolean).join(' ');
   const names = [...new Set(rows.map(nameAndDay))];
   const what = names.slice(0, 3).join(', ') + (names.length > 3 ? '…' : '');
+  const about = `remove samplings ${rows.map(({ id }) => id)}`;
   const remove = () =>
     once(async () => {
       const removals = rows.map(({ id, version }) => ({ id, version }));
       try {
         const way = await saveBatch(newUuid(), { removals }, t('list.removeLabel', { what }));
-        if (way === 'sent') toasts.success(t('list.removed'), t('list.removedText'));
-        else toasts.warning(t('form.kept'), t('form.keptText'));
+        if (way === 'sent') toasts.success(t('list.removed'), t('list.removedText'), undefined, about);
+        else toasts.warning(t('form.kept'), t('form.keptText'), about);
         onClose(true);
       } catch (thrown) {
-        toasts.error(t('list.removeFailed'), errorText(thrown) ?? undefined);
+        toasts.error(t('list.removeFailed'), errorText(thrown) ?? undefined, about);
         onClose(false);
       }
     });

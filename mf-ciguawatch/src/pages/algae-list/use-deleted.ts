@@ -35,12 +35,13 @@ export function useDeleted(shown: boolean) {
   }, [shown, load]);
   const restore = (rows: readonly Tracking[]) =>
     once(async () => {
+      const about = `remove samplings ${rows.map(({ id }) => id)}`;
       try {
         await saveBatch(newUuid(), { restores: rows.map(({ id }) => id) }, t('list.restore'));
-        toasts.success(t('list.restored', { count: rows.length }));
+        toasts.success(t('list.restored', { count: rows.length }), undefined, undefined, about);
         await load();
       } catch (thrown) {
-        toasts.error(t('list.restoreFailed'), errorText(thrown) ?? undefined);
+        toasts.error(t('list.restoreFailed'), errorText(thrown) ?? undefined, about);
       }
     });
   return { ...state, load, restore, busy };

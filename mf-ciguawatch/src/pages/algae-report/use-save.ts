@@ -42,8 +42,9 @@ export function useSave(hand: () => DraftInHand<object>) {
       // Each change needs a new id as a request of its own; the rows keep their own ids.
       const way = await saveBatch(base.length > 0 ? newUuid() : given.uuid, batch, label);
       await hand().done();
-      if (way === 'sent') toasts.success(t('form.saved'));
-      else toasts.warning(t('form.kept'), t('form.keptText'));
+      if (way === 'sent')
+        toasts.success(t('form.saved'), undefined, undefined, `save sampling ${given.uuid}`);
+      else toasts.warning(t('form.kept'), t('form.keptText'), `save sampling ${given.uuid}`);
       return { done: true };
     } catch (thrown) {
       return settleFailure(thrown, given);
@@ -54,7 +55,7 @@ export function useSave(hand: () => DraftInHand<object>) {
     const stored = code === 'uuid_reused' ? await arrivedBefore(given) : [];
     if (stored.length > 0) return attempt(asStored(given, stored), stored);
     if (code === 'conflict' && Array.isArray(current)) return { done: false, newer: current as Tracking[] };
-    toasts.error(t('form.failed'), errorText(thrown) ?? t('form.failedText'));
+    toasts.error(t('form.failed'), errorText(thrown) ?? t('form.failedText'), `save sampling ${given.uuid}`);
     return { done: false };
   };
   const save = async (given: SamplingValues, base: readonly Tracking[]): Promise<SaveResult> =>

@@ -38,7 +38,7 @@ export function useCoverage(country: number | null) {
       setLast(null);
     }
     const why = isBehind ? t('coverage.conflict') : errorText(thrown);
-    if (why) toasts.error(t('coverage.notSaved'), why);
+    if (why) toasts.error(t('coverage.notSaved'), why, 'mark months');
   };
   const send = async ({ country: id, version }: CoverageOfCountry, { source, marks }: CoverageChange) => {
     put(await change(markCoverage, { params: { id }, body: { source, marks }, ifVersion: version }));
@@ -50,7 +50,8 @@ export function useCoverage(country: number | null) {
       try {
         await send(shown, marking);
         setLast({ ...marking, country: shown.country });
-        toasts.success(t('coverage.done', { count: monthsChanged(marking.marks) }));
+        const count = monthsChanged(marking.marks);
+        toasts.success(t('coverage.done', { count }), undefined, undefined, 'mark months');
       } catch (thrown) {
         settleFailure(thrown);
       }
@@ -61,7 +62,7 @@ export function useCoverage(country: number | null) {
       try {
         await send(shown, { ...last, marks: last.back });
         setLast(null);
-        toasts.success(t('coverage.undone'));
+        toasts.success(t('coverage.undone'), undefined, undefined, 'mark months');
       } catch (thrown) {
         settleFailure(thrown);
       }

@@ -32,14 +32,15 @@ export const ChangeCard = observer(function ChangeCard({ revision, onChange }: P
   const [asking, setAsking] = useState(false);
   const { busy, once } = useBusy();
   const waits = status === 'pending';
+  const about = `withdraw change ${revision.id}`;
   const takeBack = () =>
     once(async () => {
       try {
         const way = await withdraw(revision, t('mine.withdrawLabel', { name: object_name }));
-        if (way === 'sent') toasts.success(t('mine.withdrawn'));
-        else toasts.warning(t('form.kept'), t('form.keptText'));
+        if (way === 'sent') toasts.success(t('mine.withdrawn'), undefined, undefined, about);
+        else toasts.warning(t('form.kept'), t('form.keptText'), about);
       } catch (thrown) {
-        toasts.error(t('mine.withdrawFailed'), errorText(thrown) ?? undefined);
+        toasts.error(t('mine.withdrawFailed'), errorText(thrown) ?? undefined, about);
       }
       setAsking(false);
       onChange();

@@ -33,17 +33,18 @@ export function useSave(editing: Editing, uuid: string, hand: DraftInHand<TextDr
   const { kind, id, version, revision } = editing;
   const [deletion] = useState(newUuid);
 
+  const about = `propose ${kind} ${id}`;
   const told = (way: SendOutcome) => {
     const links = [{ label: t('form.follow'), to: CHANGES_PATH }];
-    if (way === 'sent') toasts.success(t('form.sent'), undefined, links);
-    else toasts.warning(t('form.kept'), t('form.keptText'));
+    if (way === 'sent') toasts.success(t('form.sent'), undefined, links, about);
+    else toasts.warning(t('form.kept'), t('form.keptText'), about);
     go(id === null ? CHANGES_PATH : `/fishbase/${kind}/${id}`, { force: true });
   };
   /** @throws ApiError the refusal, already shown, so that the form marks its fields */
   const tell = (thrown: unknown): never => {
     const { status, fields } = asApiError(thrown);
-    if (status >= 500) toasts.error(t('form.failed'), t('form.serverError'));
-    else if (!fields) toasts.error(t('form.failed'), errorText(thrown) ?? undefined);
+    if (status >= 500) toasts.error(t('form.failed'), t('form.serverError'), about);
+    else if (!fields) toasts.error(t('form.failed'), errorText(thrown) ?? undefined, about);
     throw thrown;
   };
   const send = async (actionType: ActionType, payload: RevisionPayload | null, name: string) => {

@@ -11,6 +11,7 @@ import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
 import { useState } from 'react';
+import { removalOf } from '../../places/use-restore';
 
 interface Props {
   place: LocationFull;
@@ -36,7 +37,7 @@ export function DeletePlace({ place, onGone, onWaits, onChanged }: Props) {
     const newer = code === 'conflict' ? (current as LocationFull | undefined) : undefined;
     if (newer) return hasDependents(newer.dependents) ? setUsed(newer.dependents) : onChanged(newer);
     const text = errorText(thrown);
-    return text ? toasts.error(t('delete.failed'), text) : undefined;
+    return text ? toasts.error(t('delete.failed'), text, removalOf(place)) : undefined;
   };
   const remove = () =>
     once(async () => {

@@ -15,7 +15,7 @@ import { countryName } from '../../places/countries';
 import { readerLanguages } from '../../places/languages';
 import { positionTexts } from '../../places/position-text';
 import { tellChanged } from '../../places/tell-changed';
-import { useRestore } from '../../places/use-restore';
+import { removalOf, useRestore } from '../../places/use-restore';
 import { Conflict } from './conflict';
 import { DeletePlace } from './delete-place';
 import { firstBox, stored } from './editing/first-state';
@@ -70,7 +70,11 @@ const DeleteButton = observer(function DeleteButton({ place, edit }: { place: Lo
         tellChanged(place.id);
         const { id, name, residents } = place;
         const undo = () => void restore({ id, name, residents: residents !== null });
-        toastWithAction(`${t('delete.done')} ${name}`, { label: words('restore.undo'), run: undo });
+        toastWithAction(
+          `${t('delete.done')} ${name}`,
+          { label: words('restore.undo'), run: undo },
+          removalOf(place),
+        );
         go('/gis/maps', { replace: true, force: true });
       }}
       onWaits={edit.countWaiting}

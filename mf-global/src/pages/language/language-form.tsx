@@ -83,7 +83,12 @@ export const LanguageForm = observer(function LanguageForm({
       try {
         const saved = await save(values);
         const waiting = started ? await saveStart(saved.code, started.start) : 0;
-        toasts.success(t(language ? 'save.saved' : 'save.made'), savedNote(waiting, values.shipped));
+        toasts.success(
+          t(language ? 'save.saved' : 'save.made'),
+          savedNote(waiting, values.shipped),
+          undefined,
+          'save language',
+        );
         void serverDictionary.fetchLanguages();
         void serverDictionary.fetchTexts(shown.code);
         if (language) onSaved();
@@ -91,7 +96,7 @@ export const LanguageForm = observer(function LanguageForm({
       } catch (thrown) {
         const isLate = asApiError(thrown).code === 'conflict';
         const text = isLate ? t('save.conflict') : errorText(thrown);
-        if (text) toasts.error(t('save.failed'), text);
+        if (text) toasts.error(t('save.failed'), text, 'save language');
         throw thrown;
       }
     },

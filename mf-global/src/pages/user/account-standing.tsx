@@ -27,6 +27,8 @@ export const AccountStanding = observer(function AccountStanding({ account, onCh
   const [asking, setAsking] = useState(false);
   const { busy, once } = useBusy();
   const own = session.user?.id === account.id;
+  /** names the act and the account that toasts are about */
+  const about = (act: string) => `${act} ${account.id}`;
 
   const attempt = (work: () => Promise<void>, failed: string) =>
     once(async () => {
@@ -34,7 +36,7 @@ export const AccountStanding = observer(function AccountStanding({ account, onCh
         await work();
       } catch (thrown) {
         const text = errorText(thrown);
-        if (text) toasts.error(t(failed), text);
+        if (text) toasts.error(t(failed), text, about(failed));
         // The account was changed by somebody else: the page shows its current state before asking again.
         if (thrown instanceof ApiError && thrown.code === 'conflict') onChange(thrown.current as Account);
       } finally {
@@ -44,7 +46,12 @@ export const AccountStanding = observer(function AccountStanding({ account, onCh
   const send = () =>
     attempt(async () => {
       const { purpose, until } = await call(sendUserLink, { params: { id: account.id } });
-      toasts.success(t('user.linkSent', { email: account.email }));
+      toasts.success(
+        t('user.linkSent', { email: account.email }),
+        undefined,
+        undefined,
+        about('user.linkFailed'),
+      );
       if (purpose === 'invite') onChange({ ...account, invited_until: until });
     }, 'user.linkFailed');
   const open = (is_active: boolean) =>
@@ -56,7 +63,12 @@ export const AccountStanding = observer(function AccountStanding({ account, onCh
           ifVersion: account.version,
         }),
       );
-      toasts.success(t(is_active ? 'user.activated' : 'user.deactivated'));
+      toasts.success(
+        t(is_active ? 'user.activated' : 'user.deactivated'),
+        undefined,
+        undefined,
+        about('user.savedFailed'),
+      );
     }, 'user.savedFailed');
 
   const { state, invited_until: until } = account;

@@ -59,7 +59,9 @@ export const UserForm = observer(function UserForm({ account, form: grant, initi
     const { code, current } = asApiError(thrown);
     if (code === 'conflict') return setConflict(current as Account);
     const text = errorText(thrown);
-    return text ? toasts.error(t(account ? 'user.savedFailed' : 'user.madeFailed'), text) : undefined;
+    return text
+      ? toasts.error(t(account ? 'user.savedFailed' : 'user.madeFailed'), text, 'save account')
+      : undefined;
   };
   const form = useNewForm<UserValues>({
     initial,
@@ -69,7 +71,7 @@ export const UserForm = observer(function UserForm({ account, form: grant, initi
       try {
         const saved = await save(values);
         const detail = account ? undefined : t('user.madeDetail', { email: saved.email });
-        toasts.success(t(account ? 'user.saved' : 'user.madeToast'), detail);
+        toasts.success(t(account ? 'user.saved' : 'user.madeToast'), detail, undefined, 'save account');
         onSaved(saved);
       } catch (thrown) {
         sayFailure(thrown);

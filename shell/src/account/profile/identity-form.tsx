@@ -70,10 +70,10 @@ export const IdentityForm = observer(function IdentityForm(props: { user: User; 
       try {
         await change(changedFields(saved.current, values));
         saved.current = values;
-        toasts.success(t('profile.saved'));
+        toasts.success(t('profile.saved'), undefined, undefined, 'save profile');
       } catch (thrown) {
         const text = errorText(thrown);
-        if (text) toasts.error(t('profile.saveFailed'), text);
+        if (text) toasts.error(t('profile.saveFailed'), text, 'save profile');
         throw thrown;
       }
     },

@@ -13,13 +13,13 @@ export default observer(function PhotoField(props: { user: User; change: ChangeO
   const { user, change } = props;
   const t = useT('profile');
   const wear = async (avatar: string | null, waits: string | null) => {
-    if (waits !== null) return void toasts.warning(t('photo.offline'), t('photo.offlineText'));
+    if (waits !== null) return void toasts.warning(t('photo.offline'), t('photo.offlineText'), 'photo');
     try {
       await change({ profile: { avatar } });
-      toasts.success(t(avatar ? 'photo.saved' : 'photo.removed'));
+      toasts.success(t(avatar ? 'photo.saved' : 'photo.removed'), undefined, undefined, 'photo');
     } catch (thrown) {
       const text = errorText(thrown);
-      if (text) toasts.error(t('photo.failed'), text);
+      if (text) toasts.error(t('photo.failed'), text, 'photo');
     }
   };
   return (

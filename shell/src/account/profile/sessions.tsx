@@ -43,11 +43,11 @@ export const Sessions = observer(function Sessions() {
     once(async () => {
       setEnding(which);
       try {
-        toasts.success(t('sessions.ended', { count: await work() }));
+        toasts.success(t('sessions.ended', { count: await work() }), undefined, undefined, 'sessions');
         load();
       } catch (thrown) {
         const text = errorText(thrown);
-        if (text) toasts.error(t('sessions.endFailed'), text);
+        if (text) toasts.error(t('sessions.endFailed'), text, 'sessions');
       } finally {
         setEnding(null);
         setAsking(false);

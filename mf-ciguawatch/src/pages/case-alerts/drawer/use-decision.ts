@@ -41,7 +41,7 @@ export function useDecision(alert: AlertDetail, onDecided: (alert: AlertDetail) 
       return;
     }
     const text = errorText(thrown);
-    if (text) toasts.error(t('alerts.failed'), text);
+    if (text) toasts.error(t('alerts.failed'), text, `decide alert ${alert.id}`);
   };
   const decide = (state: AlertDecision['state']) =>
     once(async () => {
@@ -58,7 +58,7 @@ export function useDecision(alert: AlertDetail, onDecided: (alert: AlertDetail) 
         setBase(decided.version);
         setOther(null);
         onDecided(decided);
-        toasts.success(t('alerts.saved'));
+        toasts.success(t('alerts.saved'), undefined, undefined, `decide alert ${alert.id}`);
       } catch (thrown) {
         settleFailure(thrown);
       } finally {

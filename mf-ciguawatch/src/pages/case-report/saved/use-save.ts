@@ -46,7 +46,8 @@ export function useSave(row: CaseFull, onSaved: (row: CaseFull) => void, why: st
     const duplicate = heldBackBy(thrown);
     setHeld(duplicate && { patch, duplicate });
     const reason = duplicate ? null : errorText(thrown);
-    if (reason !== null) toasts.error(translate('ciguawatch', 'reportEdit.saveFailed'), reason);
+    if (reason !== null)
+      toasts.error(translate('ciguawatch', 'reportEdit.saveFailed'), reason, `save case ${row.id}`);
     throw thrown;
   };
   /** @throws the server’s error, already shown in a toast, so that the form marks its fields */
@@ -54,7 +55,12 @@ export function useSave(row: CaseFull, onSaved: (row: CaseFull) => void, why: st
     once(async () => {
       try {
         const saved = await change(patchCase, { params: { id: row.id }, body: patch, ifVersion: version });
-        toasts.success(translate('ciguawatch', 'reportEdit.saved'));
+        toasts.success(
+          translate('ciguawatch', 'reportEdit.saved'),
+          undefined,
+          undefined,
+          `save case ${row.id}`,
+        );
         announceCase(row.id);
         await noteCorrection(row.id, why);
         onSaved(saved);

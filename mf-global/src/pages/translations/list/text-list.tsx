@@ -59,11 +59,12 @@ export const TextList = observer(function TextList({
     once(async () => {
       try {
         const { saved, late } = await work.save(rows, drafts);
-        if (saved > 0) toasts.success(t('save.saved'), t('save.savedText', { count: saved }));
+        if (saved > 0)
+          toasts.success(t('save.saved'), t('save.savedText', { count: saved }), undefined, 'save texts');
         if (late > 0) toasts.warning(t('save.late', { count: late }), t('save.lateText'));
       } catch (thrown) {
         const text = errorText(thrown);
-        if (text) toasts.error(t('save.failed'), text);
+        if (text) toasts.error(t('save.failed'), text, 'save texts');
       }
     });
   return (

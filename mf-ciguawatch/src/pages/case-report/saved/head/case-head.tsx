@@ -120,6 +120,9 @@ export function CaseHead({
   );
 }
 
+/** Names what toasts of deleting and of restoring a case are about: the later one replaces the earlier. */
+const removalOf = ({ id }: CaseFull): string => `remove case ${id}`;
+
 interface RemovalProps extends Pick<Props, 'row' | 'onChanged' | 'onWaits'> {
   /**
    * called after deleting failed: with the duplicate for which this case counts, null if the reason was
@@ -136,7 +139,7 @@ function Removal({ row, onChanged, onWaits, onHeld }: RemovalProps) {
     const held = heldBackBy(thrown);
     onHeld(held);
     if (tellWaiting(thrown)) return onWaits();
-    if (!held) toasts.error(t('reportEdit.deleteFailed'), errorText(thrown) ?? undefined);
+    if (!held) toasts.error(t('reportEdit.deleteFailed'), errorText(thrown) ?? undefined, removalOf(row));
     // After a conflict show the current version before the editor decides again.
     return isConflict(thrown) ? onChanged(thrown.current as CaseFull) : undefined;
   };
@@ -144,7 +147,7 @@ function Removal({ row, onChanged, onWaits, onHeld }: RemovalProps) {
     once(async () => {
       try {
         await change(deleteCase, { params: { id: row.id }, ifVersion: row.version });
-        toasts.success(t('reportEdit.deleted'));
+        toasts.success(t('reportEdit.deleted'), undefined, undefined, removalOf(row));
         announceCase(row.id);
         const deleted_at = new Date(clock.now()).toISOString();
         onChanged({ ...row, deleted_at, version: row.version + 1 });
@@ -181,10 +184,10 @@ function Restore({ row, onChanged, onWaits }: Pick<Props, 'row' | 'onChanged' | 
       try {
         onChanged(await change(restoreCase, { params: { id: row.id }, ifVersion: row.version }));
         announceCase(row.id);
-        toasts.success(t('reportEdit.restored'));
+        toasts.success(t('reportEdit.restored'), undefined, undefined, removalOf(row));
       } catch (thrown) {
         if (tellWaiting(thrown)) return onWaits();
-        toasts.error(t('reportEdit.restoreFailed'), errorText(thrown) ?? undefined);
+        toasts.error(t('reportEdit.restoreFailed'), errorText(thrown) ?? undefined, removalOf(row));
         if (isConflict(thrown)) onChanged(thrown.current as CaseFull);
       }
     });

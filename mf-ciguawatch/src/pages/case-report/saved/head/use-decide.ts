@@ -38,10 +38,10 @@ export function useDecide({ row, onChanged, onWaits, onHeld }: Parts) {
     onHeld(held);
     if (tellWaiting(thrown)) return onWaits();
     if (isConflict(thrown)) {
-      toasts.error(t('correct.conflict', { id }), t('correct.conflictText'));
+      toasts.error(t('correct.conflict', { id }), t('correct.conflictText'), `decide case ${id}`);
       return latest.current(thrown.current as CaseFull);
     }
-    if (!held) toasts.error(t(title, { id }), errorText(thrown) ?? undefined);
+    if (!held) toasts.error(t(title, { id }), errorText(thrown) ?? undefined, `decide case ${id}`);
     return undefined;
   };
   /** Takes the last decision back, which needs no reason. */
@@ -59,8 +59,9 @@ export function useDecide({ row, onChanged, onWaits, onHeld }: Parts) {
         latest.current(await call(getCase, { params: { id: decided } }));
         announceCase(decided);
         const number = { id: String(decided) };
-        if (left.length > 0) toasts.error(t('correct.conflict', number), t('correct.conflictText'));
-        else toasts.success(t('correct.undone', number));
+        const about = `decide case ${decided}`;
+        if (left.length > 0) toasts.error(t('correct.conflict', number), t('correct.conflictText'), about);
+        else toasts.success(t('correct.undone', number), undefined, undefined, about);
       } catch (thrown) {
         fail(thrown, 'correct.undoFailed');
       }
@@ -76,7 +77,7 @@ export function useDecide({ row, onChanged, onWaits, onHeld }: Parts) {
         announceCase(row.id);
         latest.current(saved);
         const said = t('correct.stated', { id, state: d(`review_state.${state}`) });
-        toastWithAction(said, { label: t('correct.undo'), run: () => void undo() });
+        toastWithAction(said, { label: t('correct.undo'), run: () => void undo() }, `decide case ${id}`);
       } catch (thrown) {
         fail(thrown, 'correct.failed');
       }
