@@ -26,7 +26,11 @@ export default observer(function Figures({ reports, file }: { reports: ProductRe
     const one = months[at];
     return one ? formatMonth(one.month, style === 'narrow' ? null : one.year, style, language.code) : '';
   };
-  const period = { from: String(years[0]), to: String(years.at(-1)) };
+  const reported = t('product.period', {
+    count: reports.total,
+    from: String(years[0]),
+    to: String(years.at(-1)),
+  });
   const drawn = months.reduce((sum, { count }) => sum + count, 0);
   const islands = reports.islands.slice(0, CHART_ISLANDS);
   const others = reports.islands.slice(CHART_ISLANDS).reduce((sum, [, count]) => sum + count, 0);
@@ -37,8 +41,9 @@ export default observer(function Figures({ reports, file }: { reports: ProductRe
         kind="column"
         basis={basis}
         fileName={`${file}-${t('product.fileMonths')}`}
+        emptyText={reported}
         sentence={[
-          t('product.period', { count: reports.total, ...period }),
+          reported,
           reports.total > drawn && t('product.monthUnknown', { count: reports.total - drawn }),
         ]
           .filter(Boolean)
@@ -81,7 +86,11 @@ export default observer(function Figures({ reports, file }: { reports: ProductRe
         kind="bar"
         basis={basis}
         fileName={`${file}-${t('product.fileIslands')}`}
-        sentence={t('product.elsewhere', { count: others + reports.elsewhere })}
+        emptyText={reported}
+        // "Every report names one of these islands" is said of reports, not of none.
+        sentence={
+          reports.total > 0 ? t('product.elsewhere', { count: others + reports.elsewhere }) : reported
+        }
         data={{
           heading: t('product.island'),
           categories: islands.map(([id]) => islandName(id)),
