@@ -1,7 +1,7 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
-import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { useHandOver } from '@ciguawatch/shared/runtime/page/use-hand-over';
 import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
@@ -28,7 +28,7 @@ import { Outputs } from './panels/outputs';
 import { TableTwin } from './panels/table-twin';
 import { MapCanvas } from './view/map-canvas';
 import { showPlace } from './view/show-place';
-import { shownText } from './view/shown-text';
+import { ofAllText, shownText } from './view/shown-text';
 import { showAll, useInView } from './view/use-in-view';
 import { useMapRoom } from './view/use-map-room';
 import { useMapView } from './view/use-map-view';
@@ -84,11 +84,7 @@ const ShownStatus = observer(function ShownStatus({
     <VisuallyHidden>
       <p role="status">
         {figures &&
-          [
-            shownText(figures.shown, choice, t),
-            t('map.ofAll', { total: formatNumber(figures.total) }),
-            silent,
-          ]
+          [shownText(figures.shown, choice, t), ofAllText(figures.total, t), silent]
             .filter(Boolean)
             .join(' ')}
       </p>

@@ -6,19 +6,17 @@ import { useHandOver } from '@ciguawatch/shared/runtime/page/use-hand-over';
 import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
-import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
-import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
+import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { speciesOf, useAlerts } from '../../map-and-stats/use-alerts';
 import { useMaker } from '../../map-and-stats/use-maker';
 import { usePaper } from '../../map-and-stats/use-paper';
 import { basisSentence } from '../../public-cases/basis';
 import { cases } from '../../public-cases/cases';
-import { type CaseChoice, filterOf, yearsOf } from '../../public-cases/cases-choice';
+import { filterOf, yearsOf } from '../../public-cases/cases-choice';
 import { useCases, useChoice, useQuery } from '../../public-cases/cases-use';
 import { EditorRows } from '../../public-cases/editor-rows';
-import { isSilent } from '../../public-cases/observed-places';
 import { officialText } from '../../public-cases/official';
 import { useYearsText } from '../case-map/filters/years-text';
 import { CopyLink } from '../figures/copy-link';
@@ -29,30 +27,12 @@ import { type RowsFormat, StatsHead } from './head/stats-head';
 import { JumpList } from './jump-list';
 import { Kpis } from './kpis';
 import { Lead } from './lead';
+import { NoFigures } from './no-figures';
 import css from './page.module.css';
 import { SilentNote } from './silent-note';
 import { startChoice } from './start-choice';
 
 export { statsTexts as texts } from '../../stats-texts';
-
-/** Replaces the figures when no report matches, and says whether the chosen places were observed. */
-const NoReport = observer(function NoReport({
-  choice,
-  onClear,
-}: {
-  choice: CaseChoice;
-  onClear: () => void;
-}) {
-  const t = useT('ciguawatch');
-  const d = useT('domain');
-  return (
-    <EmptyState
-      title={isSilent(choice) ? d('basis.silentPlaces') : t('stats.none')}
-      reason={t('map.noneHelp')}
-      action={<Button onPress={onClear}>{t('map.clear')}</Button>}
-    />
-  );
-});
 
 /** Key figures and charts. On a phone the first chart comes before what leads to the others. */
 const Figures = observer(function Figures(props: StatsProps) {
@@ -132,7 +112,7 @@ export default observer(function CaseStatsPage() {
       )}
       {figures ? (
         figures.reports === 0 ? (
-          <NoReport choice={choice} onClear={() => change(startChoice())} />
+          <NoFigures choice={choice} onClear={() => change(startChoice())} />
         ) : (
           <>
             <Figures figures={figures} choice={choice} filter={filter} yearsText={yearsText} />

@@ -1,6 +1,6 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
-import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { BREAKPOINTS, viewport } from '@ciguawatch/shared/runtime/page/viewport';
 import { TextButton } from '@ciguawatch/shared/ui/actions/text-button';
@@ -13,7 +13,7 @@ import { useYearSpan } from '../filters/use-year-span';
 import { YearStrip } from '../filters/year-strip';
 import { useYearsText } from '../filters/years-text';
 import css from '../page.module.css';
-import { shownText } from '../view/shown-text';
+import { ofAllText, shownText } from '../view/shown-text';
 import type { Measure } from '../view/use-rates';
 import { DataAge } from './data-age';
 import { InView } from './in-view';
@@ -68,7 +68,7 @@ export default observer(function DesktopPanels(props: PanelsProps) {
         <footer className={css.line}>
           <span>
             <b>{figures ? shownText(figures.shown, choice, t) : t('map.loading')}</b>{' '}
-            {figures && t('map.ofAll', { total: formatNumber(figures.total) })}
+            {figures && ofAllText(figures.total, t)}
           </span>
           <TextButton size="sm" className={css.link} onPress={() => onView(!asTable)}>
             {t(asTable ? 'map.asMap' : 'map.asTable')}

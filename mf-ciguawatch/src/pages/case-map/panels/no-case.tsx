@@ -1,21 +1,34 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { observer } from 'mobx-react-lite';
+import { noReport } from '../../../map-and-stats/no-report';
 import page from '../page.module.css';
 import css from './no-case.module.css';
 
 /**
- * Message over a map without cases, with a button that clears the filters; `silent`: nobody observed the
- * chosen places.
+ * Message over a map without cases, with a button that clears the filters where these may hide some; `silent`:
+ * nobody observed the chosen places.
  */
-export function NoCase({ silent, onClear }: { silent: boolean; onClear: () => void }) {
+export const NoCase = observer(function NoCase({
+  silent,
+  onClear,
+}: {
+  silent: boolean;
+  onClear: () => void;
+}) {
   const t = useT('ciguawatch');
-  const d = useT('domain');
+  useT('domain');
+  const { title, help } = noReport(silent);
   return (
     <div className={css.none}>
-      <b>{silent ? d('basis.silentPlaces') : t('map.none')}</b>
-      <span>{t('map.noneHelp')}</span>
-      <button type="button" className={page.link} onClick={onClear}>
-        {t('map.clear')}
-      </button>
+      <b>{title}</b>
+      {help !== null && (
+        <>
+          <span>{help}</span>
+          <button type="button" className={page.link} onClick={onClear}>
+            {t('map.clear')}
+          </button>
+        </>
+      )}
     </div>
   );
-}
+});

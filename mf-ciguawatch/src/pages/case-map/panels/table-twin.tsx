@@ -9,6 +9,7 @@ import { EmptyState } from '@ciguawatch/shared/ui/feedback/states';
 import { type ClusterPoint, clusterOf } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
+import { noReport } from '../../../map-and-stats/no-report';
 import { countryName, locationName } from '../../../places/names';
 import { placeLabel } from '../view/place-names';
 import type { Rates } from '../view/rates';
@@ -46,6 +47,7 @@ export const TableTwin = observer(function TableTwin({ figures, outbreaks, rates
     };
   });
   const sorted = useSorted(rows, sort);
+  const none = noReport(false);
   const rate = new Map(
     rates?.points.flatMap((point) =>
       keysOf([point]).map((key) => [key, rates.measure.text(clusterOf([point]))]),
@@ -58,7 +60,7 @@ export const TableTwin = observer(function TableTwin({ figures, outbreaks, rates
       rowKey={({ key }) => key}
       sort={sort}
       onSort={setSort}
-      empty={<EmptyState title={t('map.none')} reason={t('map.noneHelp')} />}
+      empty={<EmptyState title={none.title} reason={none.help} />}
       columns={[
         {
           id: 'name',

@@ -1,7 +1,11 @@
-import { type Translate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatNumber, type Translate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { whereText } from '../../../map-and-stats/where-text';
 import type { CaseChoice } from '../../../public-cases/cases-choice';
 import { isSilent } from '../../../public-cases/observed-places';
+
+/** "of 998", beside how many cases are shown; '' where there is none at all. */
+export const ofAllText = (total: number, t: Translate): string =>
+  total > 0 ? t('map.ofAll', { total: formatNumber(total) }) : '';
 
 /**
  * "99 cases (French Polynesia)", or for 0 in unobserved places that nobody observed them. Call it inside an observer.
