@@ -61,7 +61,8 @@ test('without answers the sentence says so instead of stating a share', () => {
   const { data, sentence } = persistenceSpec(labelsOf(caseRows(3), false));
   expect(sentence).toBe('stats.noneGives 3');
   expect(data.categories).toEqual(['stats.unknown']);
-  expect(data.intervals).toEqual([]);
+  expect(data.intervals ?? []).toEqual([]);
+  expect(data.extra).toBeUndefined();
 });
 
 const told = [

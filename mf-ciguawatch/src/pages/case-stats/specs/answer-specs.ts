@@ -31,7 +31,7 @@ export function persistenceSpec(labels: ChartLabels): OwnSpec {
     sentence:
       answered > 0
         ? `${shareSentence('stats.persistenceSay', yes, answered, labels)} ${t(why, { count: unknown })}`
-        : noneText(labels),
+        : noneText(labels, 'gsympt_persist'),
   };
 }
 
@@ -70,7 +70,7 @@ function purchasesSpec(labels: ChartLabels, counts: EditorCounts): OwnSpec {
         ? `${leaderSentence(known, labels, ({ name, count }) =>
             shareSentence('stats.mostSay', count, answered, labels, { name }),
           )} ${t('stats.notKnown', { count: unknown })}`
-        : noneText(labels),
+        : noneText(labels, null),
   };
 }
 
@@ -95,7 +95,7 @@ function caresSpec(labels: ChartLabels, counts: EditorCounts): OwnSpec {
     sentence:
       answered > 0
         ? `${shareSentence('stats.caresSay', sought, answered, labels)} ${t('stats.notKnown', { count: unknown })}`
-        : noneText(labels),
+        : noneText(labels, null),
   };
 }
 
@@ -126,7 +126,7 @@ function reportDelaySpec(labels: ChartLabels, counts: EditorCounts): OwnSpec {
           lower: number(quartiles.lower),
           upper: number(quartiles.upper),
         })} ${t('stats.notKnown', { count: unknown })}`
-      : noneText(labels),
+      : noneText(labels, null),
   };
 }
 

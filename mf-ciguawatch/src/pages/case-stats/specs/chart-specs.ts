@@ -1,5 +1,5 @@
 import type { PublicColumn } from '@ciguawatch/shared/domain/case-table/case-columns';
-import type { Basis } from '@ciguawatch/shared/domain/statistics/basis';
+import { type Basis, basisOf } from '@ciguawatch/shared/domain/statistics/basis';
 import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak';
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
 import type { Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -85,18 +85,37 @@ export function simpleData(
     categories: entries.map(({ name }) => name),
     series: [{ label: t('stats.cases'), colour: 'series', values: entries.map(({ count }) => count) }],
     colours: entries.map(({ unknown }) => (unknown ? 'cat-6' : 'series')),
-    extra: [
-      {
-        label: t('stats.shareOfBase', { base: number(base) }),
-        values: entries.map(({ count, unknown }) => (unknown ? '' : shareOf(count, base))),
-      },
-    ],
+    // Nobody answered: a column of shares would be headed "% of 0".
+    ...(base > 0 && {
+      extra: [
+        {
+          label: t('stats.shareOfBase', { base: number(base) }),
+          values: entries.map(({ count, unknown }) => (unknown ? '' : shareOf(count, base))),
+        },
+      ],
+    }),
   };
 }
 
-/** Text of a chart without data, the same as shown in its place. */
-export const noneText = ({ figures, t }: ChartLabels): string =>
-  figures.reports > 0 ? t('stats.noneGives', { count: figures.reports }) : t('stats.none');
+/**
+ * Text of a chart without data, the same as shown in its place. It speaks only of reports that show the column:
+ * what the others answered is withheld.
+ */
+export function noneText(
+  { figures, t }: Pick<ChartLabels, 'figures' | 't'>,
+  column: PublicColumn | null,
+): string {
+  const { based, left } = basisOf(figures, column);
+  if (figures.reports === 0) return t('stats.none');
+  return based > 0 ? t('stats.noneGives', { count: based }) : t('stats.noneShown', { count: left });
+}
+
+/** "8 of 24": how many entries a chart shows of those there are; nothing where it shows none. */
+export const countOf = (
+  shown: number,
+  total: number,
+  { t }: Pick<ChartLabels, 't'>,
+): Pick<OwnSpec, 'count'> => (shown > 0 ? { count: t('stats.count', { shown, total }) } : {});
 
 /** Most tied leaders that a sentence names. */
 const MAX_LEADERS = 3;

@@ -62,7 +62,7 @@ export function agesSpec(labels: ChartLabels): OwnSpec {
           ]
             .join(' ')
             .trim()
-        : noneText(labels),
+        : noneText(labels, 'age_bucket'),
   };
 }
 
@@ -90,7 +90,7 @@ export function gendersSpec(labels: ChartLabels): OwnSpec {
         ? t('stats.gendersSay', { unknown: number(unknown), count: figures.reports })
         : total(known) > 0
           ? t('stats.notKnown', { count: 0 })
-          : noneText(labels),
+          : noneText(labels, 'gender'),
   };
 }
 
@@ -120,7 +120,7 @@ export function historiesSpec(labels: ChartLabels): OwnSpec {
             count: figures.histories[HISTORIES.indexOf('1') + 1] ?? 0,
             answered: number(total(known)),
           })
-        : noneText(labels),
+        : noneText(labels, 'history'),
   };
 }
 
@@ -145,7 +145,7 @@ export function delaysSpec(labels: ChartLabels): OwnSpec {
     shareBase: total(known),
     sentence:
       leaderSentence(known, labels, ({ name }) => t('stats.delaysSay', { name, count: total(known) })) ||
-      noneText(labels),
+      noneText(labels, 'gsympt_delay'),
   };
 }
 
@@ -167,7 +167,7 @@ export function mealsSpec(labels: ChartLabels): OwnSpec {
     span: 6,
     data: simpleData(t('stats.meals'), nonZeroEntries(entries), individual + collective, labels),
     shareBase: individual + collective,
-    sentence: individual + collective > 0 ? t('stats.mealsSay') : noneText(labels),
+    sentence: individual + collective > 0 ? t('stats.mealsSay') : noneText(labels, 'mass_poisoning'),
   };
 }
 
@@ -187,6 +187,8 @@ export function partsSpec(labels: ChartLabels): OwnSpec {
     data: simpleData(t('stats.part'), nonZeroEntries(entries), figures.partsAnswered, labels),
     shareBase: figures.partsAnswered,
     sentence:
-      figures.partsAnswered > 0 ? t('stats.partsSay', { count: figures.partsAnswered }) : noneText(labels),
+      figures.partsAnswered > 0
+        ? t('stats.partsSay', { count: figures.partsAnswered })
+        : noneText(labels, 'specie_part_flesh'),
   };
 }

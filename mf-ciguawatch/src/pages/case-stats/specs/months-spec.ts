@@ -142,7 +142,7 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
       ],
     },
     sentence: [
-      t('stats.peopleSay', { count: figures.people }),
+      words.say(figures.people),
       leaderSentence(
         observed.map((one) => ({ name: month(one.month, one.year, 'long'), count: one.cases })),
         labels,

@@ -8,6 +8,8 @@ interface PeopleWords {
   label: string;
   /** "at least 12 people ill". */
   ill: (count: number) => string;
+  /** "At least 12 people ill." */
+  say: (count: number) => string;
   /** "at least: not known for 3 reports"; null where the number is exact. */
   why: string | null;
 }
@@ -25,6 +27,7 @@ export function peopleWords(
   return {
     label: t(atLeast ? 'stats.peopleAtLeast' : 'stats.people'),
     ill: (count) => t(atLeast ? 'stats.peopleIllAtLeast' : 'stats.peopleIll', { count }),
+    say: (count) => t(atLeast ? 'stats.peopleSayAtLeast' : 'stats.peopleSay', { count }),
     why: atLeast ? t('stats.peopleBound', { why: reasons.join(', ') }) : null,
   };
 }

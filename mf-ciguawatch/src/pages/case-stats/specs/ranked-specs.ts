@@ -2,6 +2,7 @@ import type { PublicColumn } from '@ciguawatch/shared/domain/case-table/case-col
 import { type Count, topEntries } from '@ciguawatch/shared/domain/statistics/statistics-counts';
 import {
   type ChartLabels,
+  countOf,
   type Entry,
   leaderSentence,
   noneText,
@@ -48,7 +49,7 @@ function ranked(labels: ChartLabels, spec: RankedSpecOptions): OwnSpec {
     id,
     column,
     title,
-    count: t('stats.count', { shown: known.length, total: counts.length }),
+    ...countOf(known.length, counts.length, labels),
     fileName: file,
     kind: 'bar',
     span,
@@ -67,7 +68,7 @@ function ranked(labels: ChartLabels, spec: RankedSpecOptions): OwnSpec {
           ]
             .join(' ')
             .trim()
-        : noneText(labels),
+        : noneText(labels, column),
   };
 }
 

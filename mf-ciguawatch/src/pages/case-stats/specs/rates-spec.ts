@@ -1,7 +1,7 @@
 import type { UnitRate, Unrated } from '@ciguawatch/shared/domain/statistics/rates/rates-units';
 import { MAX_ENTRIES } from '@ciguawatch/shared/domain/statistics/statistics-counts';
 import { fewNames } from '@ciguawatch/shared/domain/text/few-names';
-import { type ChartLabels, leaderSentence, noneText, type OwnSpec } from './chart-specs';
+import { type ChartLabels, countOf, leaderSentence, noneText, type OwnSpec } from './chart-specs';
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
@@ -46,14 +46,19 @@ export function ratesSpec(
   const name = ({ islands }: UnitRate) => islands.map(island).join(', ');
   const [first] = shown;
   const without = unratedSentences(unrated, labels);
-  const why = without[0] ?? noneText(labels);
+  const why = without[0] ?? noneText(labels, 'case_island');
   const most = Math.max(0, ...shown.map(({ high }) => high));
   const limit = first && most * STRETCH >= rateAlert ? rateAlert : undefined;
   return {
     id: 'rates',
     column: 'case_island',
     title: t('stats.rates'),
-    count: `${t('stats.count', { shown: shown.length, total: rates.length })}, ${t('stats.ratesPeriod', { count: Math.ceil(observed), years: number(round(observed)) })}`,
+    count: [
+      countOf(shown.length, rates.length, labels).count,
+      t('stats.ratesPeriod', { count: Math.ceil(observed), years: number(round(observed)) }),
+    ]
+      .filter(Boolean)
+      .join(', '),
     fileName: t('stats.fileRates'),
     kind: 'bar',
     span: 12,

@@ -26,6 +26,7 @@ export function shareData(
 ): ChartData {
   const { t, number } = labels;
   const data = simpleData(heading, entries, base, labels);
+  if (base === 0) return data;
   const shares = entries.map(({ count, unknown }) =>
     unknown ? null : shareOfAnswers({ yes: count, answered: base }),
   );

@@ -248,7 +248,7 @@ test('a year counts the reports whose month is not known, and is not silent beca
   expect(line('stats.soFar 2018')).toEqual(['stats.soFar 2018', 2, 2, 12]);
   expect(data.partly).toEqual([0]);
   expect(sentence).toBe(
-    'stats.peopleSay 9 stats.yearsSay 2009 6 stats.runningSay 2018 stats.peopleBoundSay stats.peopleBound stats.peopleUnknown 9',
+    'stats.peopleSayAtLeast 9 stats.yearsSay 2009 6 stats.runningSay 2018 stats.peopleBoundSay stats.peopleBound stats.peopleUnknown 9',
   );
 });
 

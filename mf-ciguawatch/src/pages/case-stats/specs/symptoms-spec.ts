@@ -1,5 +1,5 @@
 import { topEntries } from '@ciguawatch/shared/domain/statistics/statistics-counts';
-import { type ChartLabels, leaderSentence, noneText, type OwnSpec, shareOf } from './chart-specs';
+import { type ChartLabels, countOf, leaderSentence, noneText, type OwnSpec, shareOf } from './chart-specs';
 
 /** Chart of symptoms by severity, most reported first; percentages refer to those who answered. */
 export function symptomsSpec(labels: ChartLabels): OwnSpec {
@@ -11,7 +11,7 @@ export function symptomsSpec(labels: ChartLabels): OwnSpec {
     // One symptom represents all, because symptoms are withheld together.
     column: 'sympt_nausea',
     title: t('stats.symptoms'),
-    count: t('stats.count', { shown: symptoms.length, total: figures.symptoms.length }),
+    ...countOf(symptoms.length, figures.symptoms.length, labels),
     fileName: t('stats.fileSymptoms'),
     kind: 'stacked',
     span: 7,
@@ -44,6 +44,6 @@ export function symptomsSpec(labels: ChartLabels): OwnSpec {
             count: first.answered,
             share: percent(first.count / Math.max(1, first.answered)),
           }),
-      ) || noneText(labels),
+      ) || noneText(labels, 'sympt_nausea'),
   };
 }

@@ -18,7 +18,7 @@ import { officialOf, officialText } from '../../../public-cases/official';
 import { silentCounter } from '../../../public-cases/silent-islands';
 import { useYearsText } from '../../case-map/filters/years-text';
 import { placeLabel } from '../../case-map/view/place-names';
-import { type ChartSpec, type OwnSpec, simpleData } from './chart-specs';
+import { type ChartSpec, noneText, type OwnSpec, simpleData } from './chart-specs';
 import { chartsOf } from './charts-of';
 import { monthsSpec } from './months-spec';
 import { rankedSpecs } from './ranked-specs';
@@ -69,8 +69,6 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
   const rates = unitRates(units, perIsland, yearsOfUnit);
   const unrated = unratedOf(units, perIsland, figures.reports, yearsOfUnit);
   const { phenotypes, islands } = rankedSpecs(labels);
-  // Reports match the filters but none answers this chart's question.
-  const emptyText = figures.reports > 0 ? t('stats.noneGives', { count: figures.reports }) : undefined;
   const places = figures.places
     .map((place) => ({ name: placeLabel(place, t), count: place.count }))
     .sort((a, b) => b.count - a.count);
@@ -94,7 +92,8 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
   });
   // Official numbers cover a whole country and year, so they compare only with such a choice.
   const official = isWholeYears(choice) ? officialOf(choice, years).flatMap((one) => one.years) : [];
-  const withReason = (spec: OwnSpec): ChartSpec => based({ emptyText, ...spec });
+  const withReason = (spec: OwnSpec): ChartSpec =>
+    based({ emptyText: noneText(labels, spec.column), ...spec });
   const rated = rates.reduce((sum, { count }) => sum + count, 0);
   const ofRates = { based: rated, left: figures.reports - rated, withheld: false };
   return {
@@ -113,7 +112,10 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
     after: [
       withReason(islands),
       withReason(phenotypes),
-      based({ emptyText, ...ratesSpec(rates, unrated, observed, labels), span: 6 }, ofRates),
+      based(
+        { emptyText: noneText(labels, null), ...ratesSpec(rates, unrated, observed, labels), span: 6 },
+        ofRates,
+      ),
     ],
   };
 }

@@ -121,7 +121,7 @@ export function yearsSpec(
       ],
     },
     sentence: [
-      t('stats.peopleSay', { count: peopleIn(years) }),
+      words.say(peopleIn(years)),
       leaderSentence(
         years.map(({ year, cases: count }) => ({ name: String(year), count })),
         labels,
