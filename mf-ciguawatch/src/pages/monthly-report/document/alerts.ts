@@ -3,6 +3,7 @@ import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/month
 import { monthOf } from '@ciguawatch/shared/domain/alerts/window';
 import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { Part, Words } from '@ciguawatch/shared/ui/document/description';
+import { noCaseText } from './period-words';
 import type { ReportWords } from './words';
 
 /** An island in alert and its number of cases. */
@@ -62,8 +63,10 @@ function logLine(alert: BulletinAlert, words: ReportWords): Words {
 export function alertsPart(content: ReportContent, words: ReportWords): Part {
   const { t, number, month } = words;
   const { alerts, figures, threshold } = content;
+  const isSilent = figures.observed === 'none' && figures.statistics.reports === 0;
+  const noneText = (none: string) => (isSilent ? noCaseText(figures, words) : none);
   if (alerts) {
-    if (alerts.length === 0) return { kind: 'text', words: t('alertsNone') };
+    if (alerts.length === 0) return { kind: 'text', words: noneText(t('alertsNone')) };
     return { kind: 'list', items: alerts.map((one) => logLine(one, words)) };
   }
   const items = figures.statistics.outbreaks.map((one) =>
@@ -72,5 +75,8 @@ export function alertsPart(content: ReportContent, words: ReportWords): Part {
       : alertOf(one, words),
   );
   if (items.length > 0) return { kind: 'list', items };
-  return { kind: 'text', words: t('outbreakNone', { threshold: number(threshold), count: threshold }) };
+  return {
+    kind: 'text',
+    words: noneText(t('outbreakNone', { threshold: number(threshold), count: threshold })),
+  };
 }

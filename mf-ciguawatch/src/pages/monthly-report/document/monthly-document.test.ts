@@ -314,6 +314,9 @@ describe('the document of a report', () => {
     expect(drawnIn(none, 'byDay')).toEqual({ kind: 'text', words: 'noticeUnobserved' });
     const meals = { individual: 0, collective: 0, unknown: 0 };
     Object.assign(none.figures.statistics, { reports: 0, people: 0, islands: [], meals });
+    expect(sectionOf({ ...none, alerts: [] }, 'outbreaks')?.parts).toEqual([
+      { kind: 'text', words: 'noticeUnobserved' },
+    ]);
     const [tiles] = sectionOf({ ...none, alerts: [] }, '')?.parts ?? [];
     expect(tiles?.kind === 'tiles' && tiles.tiles.map(({ value }) => value)).toEqual(['–', '–', '–', '–']);
   });

@@ -69,16 +69,7 @@ export function monthlyDocument(
   const tables = countTables(figures, words);
   const counted = (id: CountId, shown: number) =>
     tables.flatMap((table) =>
-      table.id === id
-        ? [
-            withBasis(
-              countSection(table, { reports: figures.statistics.reports, shown }, words),
-              content,
-              id,
-              words,
-            ),
-          ]
-        : [],
+      table.id === id ? [withBasis(countSection(table, { figures, shown }, words), content, id, words)] : [],
     );
   const based = (one: Section, part: BasedPart = 'whole') => withBasis(one, content, part, words);
   // Public rows hold no day of the meal, so distributed reports show none, even if an old edition contains

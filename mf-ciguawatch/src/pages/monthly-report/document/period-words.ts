@@ -1,4 +1,5 @@
 import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import type { MonthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
 import type { ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { ReportWords } from './words';
@@ -29,3 +30,9 @@ export function subtitleOf({ figures, until }: ReportContent, words: ReportWords
     : plain;
   return words.t(period.month === null ? 'subtitleYear' : 'subtitleMonth', { period: whole });
 }
+
+/** Says that a period holds no case, or, where nobody observed it, that this means nothing. */
+export const noCaseText = (
+  { observed }: Pick<MonthlyFigures, 'observed'>,
+  { t }: Pick<ReportWords, 't'>,
+): string => t(observed === 'none' ? 'noticeUnobserved' : 'byDayNone');

@@ -3,6 +3,7 @@ import { hatchedBox } from '@ciguawatch/shared/domain/document/hatched';
 import { daysIn } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import type { Part, Shape } from '@ciguawatch/shared/ui/document/description';
 import { inAlert } from './alerts';
+import { noCaseText } from './period-words';
 import type { ReportWords } from './words';
 
 /** Width of a figure in points: one column of the A4 text. */
@@ -33,9 +34,7 @@ export function squaresParts(content: ReportContent, words: ReportWords): Part[]
     return { all: count(here), alert: count(here.filter(({ island }) => alerts.has(island))) };
   });
   const most = Math.max(...columns.map(({ all }) => all));
-  if (observed === 'none' && most === 0 && unknown === 0)
-    return [{ kind: 'text', words: t('noticeUnobserved') }];
-  if (most === 0 && unknown === 0) return [{ kind: 'text', words: t('byDayNone') }];
+  if (most === 0 && unknown === 0) return [{ kind: 'text', words: noCaseText({ observed }, words) }];
   // Observation by month is known from the curve only; its last 12 months are those of a yearly report.
   const unseen = new Set(
     period.month === null

@@ -112,16 +112,35 @@ it('has a line for cases without a known place', () => {
   ]);
 });
 
+const periodOf = (reports: number, observed: 'all' | 'none') =>
+  ({ ...figures(3, PLACES), observed, statistics: { reports } }) as unknown as MonthlyFigures;
+
 it.each([
-  [0, 'byDayNone'],
-  [99, 'noneGives'],
-])('a table of counts without a line says of %d reports that %s', (reports, text) => {
-  const section = countSection(
-    { id: 'symptoms', title: 'symptoms', of: 'symptom', lines: [] },
-    { reports, shown: 8 },
-    words,
-  );
-  expect(section.parts).toEqual([{ kind: 'text', words: text, small: true }]);
+  [0, 'all', 'byDayNone'],
+  [0, 'none', 'noticeUnobserved'],
+  [99, 'all', 'noneGives'],
+  [99, 'none', 'noneGives'],
+] as const)(
+  'a table of counts without a line says of %d reports, observed: %s, that %s',
+  (count, observed, text) => {
+    const section = countSection(
+      { id: 'symptoms', title: 'symptoms', of: 'symptom', lines: [] },
+      { figures: periodOf(count, observed), shown: 8 },
+      words,
+    );
+    expect(section.parts).toEqual([{ kind: 'text', words: text, small: true }]);
+  },
+);
+
+test('without a report no meal has a number of people, not 0 either', () => {
+  const meals = (count: number) =>
+    countSection(
+      { id: 'meals', title: 'meals', of: 'meal', lines: [{ label: 'individual', count }] },
+      { figures: periodOf(count, 'none'), shown: 8 },
+      words,
+    ).parts.map((part) => (part.kind === 'text' ? part.words : part.kind));
+  expect(meals(0)).toEqual(['noticeUnobserved']);
+  expect(meals(2)).toEqual(['table']);
 });
 
 test('people ill are "at least" where a report does not say how many', () => {
@@ -151,7 +170,7 @@ test('a table of counts sums up rarer entries in a last line', () => {
   const lines = [9, 5, 2].map((count) => ({ label: `fish ${count}`, count }));
   const { parts } = countSection(
     { id: 'species', title: 'species', of: 'fish', lines },
-    { reports: 16, shown: 2 },
+    { figures: periodOf(16, 'all'), shown: 2 },
     words,
   );
   expect(parts[0]?.kind === 'table' && parts[0].rows.length).toBe(2);

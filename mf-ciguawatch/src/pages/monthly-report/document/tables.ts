@@ -5,7 +5,7 @@ import { peopleBound } from '@ciguawatch/shared/domain/statistics/people-bound';
 import { fewNames } from '@ciguawatch/shared/domain/text/few-names';
 import type { Cell, Part, Section } from '@ciguawatch/shared/ui/document/description';
 import { agesTable, type CountTable, plain } from './counts';
-import { periodText } from './period-words';
+import { noCaseText, periodText } from './period-words';
 import type { ReportWords } from './words';
 
 const right = (words: string): Cell => ({ words, align: 'right' });
@@ -15,16 +15,18 @@ const LONG_LABEL_LENGTH = 30;
 
 /**
  * A table of counts with bars, as a section.
- * @param reports number in the period; distinguishes no reports from reports without answers
+ * @param figures tell a period without reports from one whose reports give no answer, and from one nobody observed
  * @param shown most rows; the others follow in a sentence. With 0 the sentence holds all
  */
 export function countSection(
   { title, of, lines: all }: CountTable,
-  { reports, shown }: { reports: number; shown: number },
-  { t, number }: ReportWords,
+  { figures, shown }: { figures: MonthlyFigures; shown: number },
+  words: ReportWords,
 ): Section {
-  // A sentence leaves out entries of 0, a table keeps them.
-  const lines = shown === 0 ? all.filter(({ count }) => count > 0) : all;
+  const { t, number } = words;
+  const { reports } = figures.statistics;
+  // A sentence leaves out entries of 0, a table keeps them; zeros of no report would count nobody.
+  const lines = shown === 0 || reports === 0 ? all.filter(({ count }) => count > 0) : all;
   const most = Math.max(1, ...lines.map(({ count }) => count));
   const isLong = lines
     .slice(0, shown)
@@ -45,7 +47,7 @@ export function countSection(
         ? [
             {
               ...{ kind: 'text' as const, small: true },
-              words: reports === 0 ? t('byDayNone') : t('noneGives', { count: reports }),
+              words: reports === 0 ? noCaseText(figures, words) : t('noneGives', { count: reports }),
             },
           ]
         : []),
