@@ -1,6 +1,7 @@
 import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
 import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { config } from '@ciguawatch/shared/runtime/page/config';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime, setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { waitingItem } from '@ciguawatch/shared/testing/waiting-item';
@@ -33,6 +34,7 @@ beforeAll(() => addMessages('ciguawatch', { en_US: englishPages }));
 afterEach(() => {
   hold();
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 test('shows that it is sending, and after a few seconds that the page may be left', () => {
@@ -106,4 +108,44 @@ test('with an implausible answer that was kept, it is said that the laboratory r
   expect(screen.queryByText(/reads it before it counts/)).toBeNull();
   rerender(<Sent values={{ ...emptyReport(), age: 999 }} uuid={UUID} onFix={() => {}} onAgain={() => {}} />);
   expect(screen.getByText(/reads it before it counts/)).toBeInTheDocument();
+});
+
+const stored = {
+  uuid: UUID,
+  call: 'report',
+  account: null,
+  id: 9,
+  answer: { id: 9 },
+  body: {},
+  at: 0,
+} as const;
+
+/** The patient's condition may have become worse: what to do about it is read before what else can be done. */
+test.each<[string, () => void, string[]]>([
+  [
+    'stored',
+    () => act(() => runInAction(() => Object.assign(outbox, { items: [], sent: [stored], ready: true }))),
+    ['Next, stored', 'See the case map', 'New report'],
+  ],
+  [
+    'waiting',
+    () => hold(item({ tries: 1, error: { code: 'network', status: 0 } })),
+    ['Next, waiting', 'See what waits', 'New report'],
+  ],
+  [
+    'refused',
+    () => hold(item({ state: 'refused', error: { code: 'invalid', status: 400 } })),
+    ['See what waits', 'New report'],
+  ],
+])('of a %s report, the emergency line and the advice come before the next steps', (_what, put, next) => {
+  jest.spyOn(config, 'emergency').mockReturnValue('15');
+  put();
+  const { container } = show();
+  const text = container.textContent ?? '';
+  const at = (words: string) => {
+    expect(text).toContain(words);
+    return text.indexOf(words);
+  };
+  const order = ['In an emergency, call 15', 'What now?', ...next].map(at);
+  expect(order).toEqual([...order].sort((a, b) => a - b));
 });
