@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { publicCases } from '../../support/cases';
+import { expectMapDrawn, openMap } from '../../support/map';
+import { expect, test } from '../../support/test';
+
+const NUKU_HIVA = 92;
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('the statistics begin with a sentence and a chart, and one menu shares them', async ({ page }) => {
+  await page.goto('/ciguawatch/case/stats');
+  const chart = page.locator('[data-chart=months]');
+  await expect(chart.locator('svg').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^[\d\s]+ cas$/)
+      .first(),
+  ).toBeVisible();
+  expect((await chart.boundingBox())?.y).toBeLessThan(600);
+  await page.getByRole('button', { name: 'Partager' }).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  const named = (await page.getByRole('menuitem').allInnerTexts()).map((text) => text.trim());
+  expect(named.length).toBeGreaterThan(2);
+  expect(named.join()).toMatch(/PDF/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+});
+
+test('a mayor reads the cases of an island in a year after three taps', async ({ page, request }) => {
+  const { length: wanted } = (await publicCases(request)).filter(
+    (row) => row.case_island === NUKU_HIVA && Number(row.case_eventyear) === 2025,
+  );
+  await page.goto('/ciguawatch/case/stats');
+  const place = page.getByRole('combobox', { name: 'Île ou commune' });
+  await place.click();
+  await place.pressSequentially('nuku hiva');
+  await page.getByRole('option', { name: 'Nuku Hiva' }).first().click();
+  await page.getByRole('button', { name: '2025', exact: true }).click();
+  await expect(page.getByRole('main').getByText(`${wanted} cas`, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/Nuku Hiva, 2025/).first()).toBeVisible();
+});
+
+/** Largest share of a mark that another one covers, over all pairs of marks on the map. */
+const mostCovered = (page: Page) =>
+  page.locator('[data-ring]').evaluateAll((marks) => {
+    const circles = marks.map((mark) => {
+      const { x, y, width } = mark.getBoundingClientRect();
+      return { x: x + width / 2, y: y + width / 2, r: width / 2 };
+    });
+    const part = (r: number, d: number, other: number) => {
+      const cosine = (d * d + r * r - other * other) / (2 * d * r);
+      const angle = Math.acos(Math.min(1, Math.max(-1, cosine)));
+      return r * r * (angle - Math.sin(angle) * Math.cos(angle));
+    };
+    let most = 0;
+    for (const [at, one] of circles.entries())
+      for (const other of circles.slice(at + 1)) {
+        const d = Math.hypot(one.x - other.x, one.y - other.y);
+        if (d >= one.r + other.r) continue;
+        const smaller = Math.min(one.r, other.r);
+        const area =
+          d <= Math.abs(one.r - other.r)
+            ? Math.PI * smaller * smaller
+            : part(one.r, d, other.r) + part(other.r, d, one.r);
+        most = Math.max(most, area / (Math.PI * smaller * smaller));
+      }
+    return { most, marks: circles.length };
+  });
+
+test('no mark of the map covers more than a fifth of another, near and far', async ({ page }) => {
+  await openMap(page);
+  const near = await mostCovered(page);
+  expect(near.marks).toBeGreaterThan(1);
+  expect(near.most).toBeLessThanOrEqual(0.2);
+  await page.getByRole('button', { name: 'Montrer tous les cas' }).click();
+  await expect(page.getByRole('button', { name: 'Montrer tous les cas' })).toHaveCount(0);
+  await expectMapDrawn(page);
+  const far = await mostCovered(page);
+  expect(far.marks).toBeGreaterThan(1);
+  expect(far.most).toBeLessThanOrEqual(0.2);
+});
