@@ -134,7 +134,7 @@ test.each<[string, () => void, string[]]>([
   ],
   [
     'refused',
-    () => hold(item({ state: 'refused', error: { code: 'invalid_body', status: 400 } })),
+    () => hold(item({ state: 'refused', error: { code: 'wrong_type', status: 400 } })),
     ['See what waits', 'New report'],
   ],
 ])('of a %s report, the emergency line and the advice come before the next steps', (_what, put, next) => {
