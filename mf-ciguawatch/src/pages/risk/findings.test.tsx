@@ -165,7 +165,9 @@ test('the period observed names each span, in both languages, with the latest ca
       name: 'Period observed: January 2023 to May 2025, then November 2026. Not observed: June 2025 to October 2026',
     }),
   ).toBeInTheDocument();
-  expect(screen.getByText(/Latest case of Nuku Hiva: April 2025\..*Data as of November 21, 2026/)).toBeVisible();
+  expect(
+    screen.getByText(/Latest case of Nuku Hiva: April 2025\..*Data as of November 21, 2026/),
+  ).toBeVisible();
 });
 
 test('French: the period, one report, and the foot of the other fish', async () => {
