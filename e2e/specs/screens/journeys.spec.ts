@@ -109,7 +109,7 @@ async function follow(page: Page, name: string, journey: Journey): Promise<void>
     const isStill = async () => {
       const before = outline;
       outline = await pageOutline(page);
-      return outline === before;
+      return outline === before && !outline.includes('Chargement');
     };
     await expect.poll(isStill, { intervals: [300] }).toBe(true);
     outlines.push(outline);
