@@ -33,6 +33,25 @@ describe.each(engines)('the counts of home on %s', (engine) => {
     expect(await checkTally(server.store)).toEqual([]);
   });
 
+  it('never cut a tie among the species most reported', async () => {
+    const shown = async () =>
+      (await server.get('cw/summary/?country=4'))
+        .json<{ species: { specie_id: number; cases: number }[] }>()
+        .species.map(({ cases }) => cases);
+    const add = (species: number, cases: number) =>
+      sql`insert into case_report (case_country, case_eventyear, case_eventmonth, specie_id)
+        select 4, 2026, 1, s from generate_series(1, ${species}::int) s, generate_series(1, ${cases}::int)`.execute(
+        byHand(server.store),
+      );
+    await add(7, 1);
+    expect(await shown()).toEqual(Array.from({ length: 7 }, () => 1));
+    await add(3, 1);
+    expect(await shown()).toEqual([2, 2, 2, 1, 1, 1, 1]);
+    await add(9, 1);
+    expect(await shown()).toEqual([3, 3, 3, 2, 2, 2, 2]);
+    await emptyCases(server.store);
+  });
+
   it('are those of all cases after any writing, in one row or many, committed or rolled back', async () => {
     const chance = random(7);
     const hand = byHand(server.store);

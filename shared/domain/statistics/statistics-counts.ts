@@ -1,3 +1,4 @@
+import { leadingEntries } from './leading-entries';
 import type { Answers } from './rates/shares';
 
 /** A value and the number of reports that have it; the key 0 means unknown. */
@@ -35,14 +36,10 @@ export function countIds(column: ArrayLike<number>, rows: Uint32Array): Count[] 
 
 const byCount = (a: Count, b: Count) => b.count - a.count || a.key - b.key;
 
-/**
- * The 25 entries with the highest counts, and those tied with the last of them: a chart that showed one of two
- * equals would rank what the reports do not. Entries without reports are dropped.
- */
+/** The 25 entries with the highest counts, and those tied with the last of them. Entries without reports are dropped. */
 export function topEntries<T extends { count: number }>(entries: readonly T[]): T[] {
   const ranked = entries.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
-  const least = ranked[MAX_ENTRIES - 1]?.count ?? 0;
-  return ranked.filter(({ count }) => count >= least);
+  return leadingEntries(ranked, ({ count }) => count, MAX_ENTRIES, Number.POSITIVE_INFINITY);
 }
 
 /** Counts a yes-no column (0 unknown, 1 no, 2 yes): how many reports say yes, and how many say yes or no. */

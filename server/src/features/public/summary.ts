@@ -1,5 +1,6 @@
 import type { Summary } from '@ciguawatch/shared/api/schemas/public';
 import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
+import { leadingEntries } from '@ciguawatch/shared/domain/statistics/leading-entries';
 import { civilDateOf, civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
@@ -9,8 +10,8 @@ import { officialOf } from '../coverage/official';
 import { readObserved } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
 
-/** Number of species on the home page. */
-const SPECIES_SHOWN = 5;
+/** Number of species on the home page, and with those tied with the last of them. */
+const SPECIES_SHOWN = { wanted: 5, most: 8 };
 /** "Latest 4 years" are calendar years that end with the current one (product decisions). */
 const RECENT_YEARS = 4;
 
@@ -53,7 +54,7 @@ export async function readSummary(
       observed: isObserved(at),
     })),
     latest: counts.latest,
-    species: counts.species,
+    species: leadingEntries(counts.species, ({ cases }) => cases, SPECIES_SHOWN.wanted, SPECIES_SHOWN.most),
     outbreaks: counts.outbreaks,
     ...(official.length > 0 && { official }),
   };
@@ -124,7 +125,7 @@ async function figures(
       coalesce((select json_agg(t) from (
         select key as specie_id, sum(n)::int as cases from case_tally
         where country = ${country} and part = 'specie' and year > ${year - RECENT_YEARS}
-        group by 1 having sum(n) > 0 order by 2 desc, 1 limit ${SPECIES_SHOWN}) t), '[]') as species,
+        group by 1 having sum(n) > 0 order by 2 desc, 1 limit ${SPECIES_SHOWN.most + 1}) t), '[]') as species,
       coalesce((select json_agg(o order by cases desc, island) from (
         select t.*, ${verifiedSql(year, month)} as verified from current t where cases > ${threshold}) o), '[]') as outbreaks
   `.execute(store.read);

@@ -1,5 +1,6 @@
 import { standingOf } from '@ciguawatch/shared/domain/alerts/standing';
 import { chainOf, type Place, placeName } from '@ciguawatch/shared/domain/geo/place';
+import { leadingEntries } from '@ciguawatch/shared/domain/statistics/leading-entries';
 import { sharesIn } from '@ciguawatch/shared/domain/statistics/official';
 import { fewNames } from '@ciguawatch/shared/domain/text/few-names';
 import {
@@ -95,8 +96,8 @@ function silentLine({ d, lists, language, languages }: Words, silent: readonly n
 const sumCounts = (rows: readonly { total: number }[]): number =>
   rows.reduce((sum, { total }) => sum + total, 0);
 
-/** Largest number of species in a table (specification, section 9). */
-const MAX_SPECIES = 25;
+/** Number of species in a table (specification, section 9), and with those tied with the last of them. */
+const SPECIES_SHOWN = { wanted: 25, most: 50 };
 
 /** Statistics as tables: last twelve months, years, species. */
 export const statsPage: PublicPage = (about) => {
@@ -134,7 +135,9 @@ export const statsPage: PublicPage = (about) => {
           [first, count],
           rows.map(([name, cases]) => [name, cases]),
         );
-  const species = figures.species.slice(0, MAX_SPECIES).map(({ specie_id, total }): [string, string] => {
+  const { wanted, most } = SPECIES_SHOWN;
+  const leading = leadingEntries(figures.species, ({ total }) => total, wanted, most);
+  const species = leading.map(({ specie_id, total }): [string, string] => {
     const knownPlace = lists.species.get(specie_id);
     return [knownPlace ? specieLabel(knownPlace, languages) : NAME_TO_COME, formats.number(total)];
   });
