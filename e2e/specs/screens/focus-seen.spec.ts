@@ -38,9 +38,8 @@ for (const [width, height] of PHONES)
         await page.goto(path);
         await expect(heading(page)).toBeAttached();
         await expect(page.locator(last).first()).toBeAttached();
-        await page.waitForLoadState('networkidle');
         const { unseen, stops } = await tabThrough(page);
         expect(unseen).toEqual([]);
-        expect(stops).toBeGreaterThan(8);
+        expect(stops).toBeGreaterThanOrEqual(8);
       });
   });
