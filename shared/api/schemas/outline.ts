@@ -109,7 +109,8 @@ export const deletedPlace = z.object({
   id,
   name: z.string(),
   type: z.enum(LOCATION_TYPES),
-  /** Name of the place that contained it; null for none. */
+  parent_id: z.nullable(id),
+  /** Stored name of the place that contained it, which may be deleted too; null for none. */
   parent: z.nullable(z.string()),
   country: z.int(),
   /** Whether it had a number of residents, which comes back unless its islands are counted otherwise since. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+// Under another name, because the check of web features takes `z.union` for `Set.prototype.union`.
 import { union as either } from 'zod/mini';
 import { ACTION_TYPES, OBJECT_TYPES, REVISION_STATES } from '../../domain/codes/revision-codes';
 import type { FieldValue } from '../../domain/revision/flat-fields';

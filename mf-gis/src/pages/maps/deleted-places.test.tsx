@@ -1,5 +1,7 @@
 import type { LocationFull } from '@ciguawatch/shared/api/schemas/outline';
 import { domEvent } from '@ciguawatch/shared/contract/events';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { fakePlace } from '@ciguawatch/shared/testing/fakes/fake-place';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
@@ -12,7 +14,7 @@ const harness = setUpPage();
 const LIST = 'cw/location/deleted/';
 const RESTORE = 'cw/location/69/restore/';
 const place = {
-  ...{ id: 69, name: 'Motu Iti', type: 'I', parent: 'Tuamotu', country: 4, residents: true },
+  ...{ id: 69, name: 'Motu Iti', type: 'I', parent_id: 90, parent: 'Tuamotu', country: 4, residents: true },
   ...{ deleted_at: '2026-03-01T20:00:00Z', until: '2026-03-31T20:00:00Z' },
   deleted_by: { id: 999, name: 'Teva Maro' },
 };
@@ -48,6 +50,17 @@ test('a deleted place says who deleted it and until when it comes back, and is r
   expect(await screen.findByText('No deleted place')).toBeInTheDocument();
   expect(harness.toasts).toEqual(['success: Motu Iti is restored.']);
   expect(changed).toEqual([69]);
+});
+
+test('the place that contained it is named in the language of the reader', async () => {
+  const known = fakePlace('Tuamotu', 'A', { id: 90, names: { fr: 'Archipel des Tuamotu' } });
+  jest
+    .spyOn(collections.location, 'get')
+    .mockImplementation((id) => (id === 90 ? known : undefined) as never);
+  harness.server.on('GET', LIST, { data: [place] });
+  renderWithRuntime(<DeletedPlaces />, { user: fakeUser(), language: 'fr_FR' });
+  expect(await screen.findByText('Archipel des Tuamotu')).toBeInTheDocument();
+  jest.restoreAllMocks();
 });
 
 test('residents that did not come back are told', async () => {

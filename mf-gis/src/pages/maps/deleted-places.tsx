@@ -1,15 +1,18 @@
 import { listDeletedPlaces } from '@ciguawatch/shared/api/calls/outlines';
 import type { DeletedPlace } from '@ciguawatch/shared/api/schemas/outline';
+import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { session } from '@ciguawatch/shared/runtime/session/session';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
+import { readerLanguages } from '../../places/languages';
 import { useRestore } from '../../places/use-restore';
 import css from './page.module.css';
 import { TYPE_ICONS } from './words';
@@ -49,11 +52,18 @@ export const DeletedPlaces = observer(function DeletedPlaces() {
   );
 });
 
-function DeletedRow({ place, onRestored }: { place: DeletedPlace; onRestored: () => void }) {
+interface RowProps {
+  place: DeletedPlace;
+  onRestored: () => void;
+}
+
+const DeletedRow = observer(function DeletedRow({ place, onRestored }: RowProps) {
   const t = useT('outlines');
   const words = useT('gis');
   const { busy, restore } = useRestore();
-  const { name, type, parent, deleted_at, deleted_by, until } = place;
+  const { name, type, parent_id, deleted_at, deleted_by, until } = place;
+  const inside = parent_id === null ? undefined : collections.location.get(parent_id);
+  const parent = inside ? placeName(inside, readerLanguages()) : place.parent;
   const date = formatDate(deleted_at, 'short');
   const by =
     deleted_by?.id === session.user?.id
@@ -85,4 +95,4 @@ function DeletedRow({ place, onRestored }: { place: DeletedPlace; onRestored: ()
       </td>
     </tr>
   );
-}
+});

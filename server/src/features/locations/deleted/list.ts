@@ -16,7 +16,7 @@ type Row = Omit<DeletedPlace, 'deleted_at' | 'deleted_by' | 'until'> & {
  */
 export async function deletedPlaces(store: Store, who: Who, now: number): Promise<DeletedPlace[]> {
   const { rows } = await sql<Row>`
-    select d.id, d.name, d.kept #>> '{location,0,type}' as type, d.country, d.deleted_at, d.deleted_by,
+    select d.id, d.name, d.kept #>> '{location,0,type}' as type, d.parent_id, d.country, d.deleted_at, d.deleted_by,
       d.kept #>> '{residents,unit}' is not null as residents,
       coalesce((select l.name from location l where l.id = d.parent_id),
         (select p.name from deleted_place p where p.id = d.parent_id)) as parent
