@@ -12,6 +12,7 @@ export const SERVER_SEGMENTS = [
   'metrics',
   'modules',
   'plain',
+  'r',
   'releases',
 ] as const;
 export type ServerSegment = (typeof SERVER_SEGMENTS)[number];

@@ -37,6 +37,7 @@ const ADDRESSES: Record<ServerSegment, readonly string[]> = {
     ...['/plain', '/plain/', '/plain/report', '/plain/map', '/plain/stats', '/plain/species'],
     ...['/plain/risk?island=69&fish=5', '/plain/privacy', '/plain/terms', '/plain/notice', '/plain/gone'],
   ],
+  r: ['/r', '/r/gone'],
   releases: ['/releases/gone'],
 };
 

@@ -43,10 +43,22 @@ export class PlainBrowser {
   constructor(
     private readonly server: TestServer,
     private readonly headers: Record<string, string> = { 'accept-language': 'fr-FR' },
+    /** address of the device */
+    private readonly remoteAddress = '127.0.0.1',
   ) {}
 
+  /** Where forms are sent from now on. */
+  at(path: string): this {
+    this.#action = path;
+    return this;
+  }
+
+  #action = '/plain/report';
+
   async open(path = '/plain/report'): Promise<this> {
-    return this.#shown(await this.server.app.inject({ url: path, headers: this.headers }));
+    return this.#shown(
+      await this.server.app.inject({ url: path, headers: this.headers, remoteAddress: this.remoteAddress }),
+    );
   }
 
   /** Fills in fields, presses a button and loads the response. Null removes a field. */
@@ -59,7 +71,8 @@ export class PlainBrowser {
   async post(fields: Fields): Promise<this> {
     const response = await this.server.app.inject({
       method: 'POST',
-      url: '/plain/report',
+      url: this.#action,
+      remoteAddress: this.remoteAddress,
       headers: { ...this.headers, 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(fields).toString(),
     });

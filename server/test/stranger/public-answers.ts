@@ -5,6 +5,8 @@ interface Asked {
   method: 'GET' | 'OPTIONS' | 'POST';
   url: string;
   body?: object;
+  /** the same, urlencoded */
+  form?: string;
 }
 
 const get = (...paths: string[]): Asked[] => paths.map((path) => ({ method: 'GET', url: `/api/${path}` }));
@@ -91,6 +93,8 @@ export const FILES: Record<string, Asked[] | string> = {
   '/api/docs/json': get('docs/json'),
   '/chart/:file': 'made of outlines and names of places, and named by the manifest',
   '/media/:key/:file': 'pictures of species',
+  '/r': [...pages('/r'), { method: 'POST', url: '/r', form: `receipt_code=${CODE}&go=open` }],
+  '/plain/code.js': 'a script of the sources',
   '/plain/style.css': 'a style sheet of the sources',
   '/api/docs': 'the page of the description',
   '/api/docs/static/index.html': 'a file of a library',

@@ -169,8 +169,16 @@ export class World {
     const round = new Map<string, string>();
     // Stamps of the database are those of the real day, as are those of the simulated day.
     const yesterday = new Date(Date.now() - 1000 * DAY).toISOString().slice(0, 10);
-    for (const { method, url, body } of everything(yesterday)) {
-      const answer = await this.server.app.inject({ method, url, ...(body && { payload: body }) });
+    for (const { method, url, body, form } of everything(yesterday)) {
+      const answer = await this.server.app.inject({
+        method,
+        url,
+        ...(body && { payload: body }),
+        ...(form !== undefined && {
+          payload: form,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        }),
+      });
       const headers = Object.entries(answer.headers)
         .filter(([name]) => !OWN.has(name) && !(name === 'etag' && OF_DISK.test(url)))
         .sort();

@@ -9,6 +9,7 @@ import { troublePage } from './frame/trouble-page';
 import { WordsMaker } from './frame/words-maker';
 import { addLegalPages } from './legal/routes';
 import { addPublicPages } from './public/routes';
+import { addReceipt } from './receipt/routes';
 import { addReport } from './report/routes';
 
 /**
@@ -44,6 +45,7 @@ export const plainFeature: Feature = async (root, deps) => {
       return sendHighlyCompressed(request, reply, STYLE, 'text/css; charset=utf-8');
     });
     addReport(app, deps, maker);
+    addReceipt(app, deps, maker);
     addPublicPages(app, deps, maker);
     addLegalPages(app, deps, maker);
     app.get('/plain/*', { schema: { hide: true } }, () => {

@@ -38,6 +38,7 @@ export function readPage({ words, title, content, path }: PageParts & { path: st
 /**
  * A page with one form. Its language switch submits the form, so that nothing typed is lost. Enter presses
  * the first button of a form, so a hidden button stands first and does what `enter` says.
+ * @param action address that the form is sent to
  */
 export function formPage({
   words,
@@ -46,11 +47,12 @@ export function formPage({
   hidden,
   after,
   enter = 'next',
-}: PageParts<Words> & { hidden: Piece; after?: Piece; enter?: string }): Html {
+  action = '/plain/report',
+}: PageParts<Words> & { hidden: Piece; after?: Piece; enter?: string; action?: string }): Html {
   const { lang, name } = otherName(words);
   const first = html`<button class="hp" name="go" value="${enter}" tabindex="-1" aria-hidden="true">${words.t('report.next')}</button>`;
   const toggle = html`<button class="l" name="go" value="lang" lang="${lang}">${name}</button>`;
-  return html`${head(words, title)}<body><form method="post" action="/plain/report" accept-charset="utf-8" novalidate>${first}<input type="hidden" name="lang" value="${shortCode(words.language)}">${hidden}${bar(words, toggle)}<main>${content}${after}</main></form></body></html>`;
+  return html`${head(words, title)}<body><form method="post" action="${action}" accept-charset="utf-8" novalidate>${first}<input type="hidden" name="lang" value="${shortCode(words.language)}">${hidden}${bar(words, toggle)}<main>${content}${after}</main></form></body></html>`;
 }
 
 /** The emergency number, where one is known. */

@@ -9,6 +9,7 @@ const PUBLIC_PAGES = [
   ['/plain/stats', 'plain.statsLink'],
   ['/plain/species', 'plain.speciesLink'],
   ['/plain/risk', 'plain.riskLink'],
+  ['/r', 'plain.receiptLink'],
   ['/plain/', 'plain.homeLink'],
   ['/plain/privacy', 'plain.legalPrivacy'],
   ['/plain/terms', 'plain.legalTerms'],

@@ -14,6 +14,9 @@ const highCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+/** The same for the page on which a receipt code is typed, which one script fills in. */
+const RECEIPT_POLICY = `${CONTENT_SECURITY_POLICY}; script-src 'self'`;
+
 /** Security headers that have no effect on a page without scripts. */
 const NEEDLESS_HEADERS = [
   'permissions-policy',
@@ -57,5 +60,24 @@ export function sendPage(
     .code(status)
     .header('cache-control', 'private, max-age=0')
     .header('content-security-policy', CONTENT_SECURITY_POLICY);
+  return sendHighlyCompressed(request, reply, page.markup, 'text/html; charset=utf-8');
+}
+
+/**
+ * Sends a page of a receipt, which no cache and no history keeps: phones are shared, and the page tells of an
+ * illness.
+ */
+export function sendReceiptPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Html,
+  status = 200,
+): Promise<FastifyReply> {
+  addVary(reply, 'Accept-Language');
+  reply
+    .code(status)
+    .header('cache-control', 'private, no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('content-security-policy', RECEIPT_POLICY);
   return sendHighlyCompressed(request, reply, page.markup, 'text/html; charset=utf-8');
 }

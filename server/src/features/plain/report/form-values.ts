@@ -45,6 +45,18 @@ function answer(field: AskedField, text: string, monthFirst: boolean): unknown {
   }
 }
 
+/**
+ * The point of the report that is corrected, which no page asks for: longitude, latitude and its place. Without a
+ * point, or with another place, there is none.
+ */
+function keptPoint(form: Form): Partial<ReportValues> {
+  const [longitude, latitude, place] = (form.get('case_geom') ?? '').split(' ').map(Number);
+  const isThere =
+    [longitude, latitude].every(Number.isFinite) && String(place) === form.get('case_location_id');
+  if (!isThere) return {};
+  return { case_geom: { type: 'Point', coordinates: [longitude as number, latitude as number] } };
+}
+
 /** Parts eaten: once one is ticked, the others count as not eaten. */
 function eatenParts(form: Form): Partial<ReportValues> {
   const isEaten = (part: string) => form.get(part) === '1';
@@ -76,6 +88,7 @@ export function formValues(form: Form, monthFirst: boolean): ReportValues {
   return {
     ...emptyReport(),
     ...Object.fromEntries(answers),
+    ...keptPoint(form),
     ...eatenParts(form),
     ...productFields(form.get('specie_id') ?? ''),
     time_known: form.get('time_known') !== '0',

@@ -4,12 +4,10 @@ import { receiptOf } from '@ciguawatch/shared/domain/report/rendering/receipt';
 import { receiptName } from '@ciguawatch/shared/domain/report/rendering/receipt-name';
 import { fieldOf, sectionOf } from '@ciguawatch/shared/domain/report/report-sections';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
-import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import { attachment } from '../../../http/attachment';
 import { receiptHmac } from '../../cases/sent/proof';
-import { otherLanguage, pageLanguage } from '../frame/language';
 import { sendPage } from '../frame/send-page';
 import type { WordsMaker } from '../frame/words-maker';
 import { nextPatientForm, withRulesApplied } from './apply-rules';
@@ -20,7 +18,8 @@ import { type Form, readForm } from './pages/form';
 import { reportPage } from './pages/report-page';
 import { sentPage } from './pages/sent-page';
 import { reportPdf } from './pdf';
-import { readReport, withTypedPlace } from './read-report';
+import { type ReadAnswers, readAnswers } from './read-answers';
+import { withTypedPlace } from './read-report';
 import { type SendOutcome, sendReport } from './send-report';
 
 /** Largest form in bytes: two texts of 4,000 characters, each up to nine bytes, and the other answers. */
@@ -30,29 +29,15 @@ const codeOf = (form: Form): string => form.get('receipt_code') as string;
 
 /** Registers the report: `GET` starts one, `POST` handles every button of its pages. */
 export function addReport(app: FastifyInstance, deps: Deps, maker: WordsMaker): void {
-  const { config, clock } = deps;
+  const { config } = deps;
 
-  /** Reads the form and the texts, country, zone and date for its pages. */
-  async function read(request: FastifyRequest, form: Form, lang: string | undefined) {
-    const accepted = String(request.headers['accept-language'] ?? '');
-    const formLanguage = pageLanguage(lang, accepted);
-    const language = form.get('go') === 'lang' ? otherLanguage(formLanguage) : formLanguage;
-    const now = clock.now();
-    const { values, country, zone, monthFirst } = readReport(form, await maker.lists(), {
-      // Dates are read in the language of the page on which they were typed.
-      language: formLanguage,
-      accepted,
-      home: config.defaultCountry,
-    });
-    const words = await maker.of({ language, accepted, zone, country });
-    return { form, values, country, zone, now, monthFirst, words, today: civilDateOf(now, zone) };
-  }
-  type Read = Awaited<ReturnType<typeof read>>;
+  const read = (request: FastifyRequest, form: Form, lang: string | undefined) =>
+    readAnswers(deps, maker, { request, form, lang });
 
   const show = (request: FastifyRequest, reply: FastifyReply, state: PageState, status = 200) =>
     sendPage(request, reply, reportPage(state), status);
 
-  const described = ({ values, words, now, form }: Read, id: number | null) =>
+  const described = ({ values, words, now, form }: ReadAnswers, id: number | null) =>
     receiptOf({ values, id, code: codeOf(form), sent: id !== null }, words, [], now);
 
   /**
@@ -70,10 +55,10 @@ export function addReport(app: FastifyInstance, deps: Deps, maker: WordsMaker): 
   };
 
   /** The report with a typed bay or pass in its observations. */
-  const reportValues = (at: Read): ReportValues =>
+  const reportValues = (at: ReadAnswers): ReportValues =>
     withTypedPlace(at.values, at.form.get('place_text'), at.words);
 
-  async function send(request: FastifyRequest, reply: FastifyReply, at: Read) {
+  async function send(request: FastifyRequest, reply: FastifyReply, at: ReadAnswers) {
     const uuid = at.form.get('case_uuid') as string;
     const values = reportValues(at);
     const code = codeOf(at.form);
@@ -84,6 +69,7 @@ export function addReport(app: FastifyInstance, deps: Deps, maker: WordsMaker): 
       uuid,
       proof,
       sameMealAs: at.form.get('same_meal_as'),
+      corrects: at.form.get('corrects'),
     });
     if (!outcome.ok) return refuse(request, reply, at, outcome);
     const page = sentPage({ ...at, ...outcome, code, described: described({ ...at, values }, outcome.id) });
@@ -91,7 +77,12 @@ export function addReport(app: FastifyInstance, deps: Deps, maker: WordsMaker): 
   }
 
   /** Shows the form again with all answers, at the question that the server refused; nothing is stored. */
-  function refuse(request: FastifyRequest, reply: FastifyReply, at: Read, sent: SendOutcome & { ok: false }) {
+  function refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    at: ReadAnswers,
+    sent: SendOutcome & { ok: false },
+  ) {
     const refusedFields = Object.keys(sent.error.fields ?? {})
       .map(fieldOf)
       .find(Boolean);
@@ -107,7 +98,7 @@ export function addReport(app: FastifyInstance, deps: Deps, maker: WordsMaker): 
     return show(request, reply, { ...at, section, wrong, doubtful: [], trouble }, sent.status);
   }
 
-  async function sendDocument(reply: FastifyReply, at: Read) {
+  async function sendDocument(reply: FastifyReply, at: ReadAnswers) {
     const id = await numberOf(at.form);
     const bytes = await reportPdf(described({ ...at, values: reportValues(at) }, id));
     const name = receiptName(at.words.t('reportPdf.fileName'), id, at.values.event_date);
@@ -122,7 +113,7 @@ export function addReport(app: FastifyInstance, deps: Deps, maker: WordsMaker): 
   const begin = (form: Form): Form =>
     new Map([['case_uuid', randomUUID()], ['receipt_code', newReceiptCode()], ...form]);
 
-  const firstState = (at: Read, section: 1 | 2 = 1): PageState => ({
+  const firstState = (at: ReadAnswers, section: 1 | 2 = 1): PageState => ({
     ...at,
     section,
     wrong: [],

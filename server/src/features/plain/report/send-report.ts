@@ -18,6 +18,8 @@ interface Report {
   proof: Partial<Pick<CaseCreate, 'receipt_code' | 'same_meal_code'>>;
   /** identifier of the earlier report of the same meal */
   sameMealAs: string | undefined;
+  /** identifier of the report that this one corrects, with the same receipt code */
+  corrects: string | undefined;
 }
 
 interface ApiResponse {
@@ -45,7 +47,7 @@ function uuidOf(text: string): string {
 export async function sendReport(
   app: FastifyInstance,
   request: Pick<FastifyRequest, 'ip'>,
-  { values, uuid, proof, sameMealAs }: Report,
+  { values, uuid, proof, sameMealAs, corrects }: Report,
 ): Promise<SendOutcome> {
   const post = async ({ route }: { route: string }, payload: object): Promise<ApiResponse> => {
     const response = await app.inject({
@@ -72,9 +74,12 @@ export async function sendReport(
       ...ties,
     });
   };
-  const meal = sameMealAs === undefined ? {} : { same_meal_as: sameMealAs };
-  const first = await under(uuid, meal);
-  if (first.body.code !== 'uuid_reused') return outcome(first, false);
+  const ties = {
+    ...(sameMealAs !== undefined && { same_meal_as: sameMealAs }),
+    ...(corrects !== undefined && { corrects }),
+  };
+  const first = await under(uuid, ties);
+  if (first.body.code !== 'uuid_reused') return outcome(first, corrects !== undefined);
   const corrected = uuidOf(
     `${uuid} ${JSON.stringify([createBody(values, uuid), contactBody(values, uuid)])}`,
   );

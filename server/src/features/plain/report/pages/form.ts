@@ -5,7 +5,8 @@ import { HttpError } from '../../../../http/errors/http-error';
 /**
  * Names sent besides the report's fields. `section` is the sent page, `go` the pressed button, `country` the
  * one whose islands are listed, `event_was` the date shown beside `event_day`, `cw_blank` the honeypot, `back`
- * a section to return to, `sure` doubts already asked, `rest_<group>` "No" to the rest of its symptoms.
+ * a section to return to, `sure` doubts already asked, `rest_<group>` "No" to the rest of its symptoms,
+ * `corrects` the report that this one corrects.
  */
 const EXTRA_NAMES = [
   'section',
@@ -22,6 +23,7 @@ const EXTRA_NAMES = [
   'sure',
   'same_meal_as',
   'same_meal_code',
+  'corrects',
 ] as const;
 
 const KNOWN_NAMES = new Set<string>([...ASKED_FIELDS, ...EXTRA_NAMES]);

@@ -1,8 +1,10 @@
+import type { AskedField } from '@ciguawatch/shared/domain/report/report-fields';
 import { SECTION_FIELDS, type Section } from '@ciguawatch/shared/domain/report/report-sections';
 import { type Html, html } from '../../frame/html';
 import { formPage } from '../../frame/page';
 import { publicLinks } from '../../frame/public-links';
 import type { PageState } from '../page-state';
+import { QUESTION_DISPLAYS } from '../question-displays';
 import type { Form } from './form';
 import { reviewContent } from './review-content';
 import { sectionContent } from './section-page';
@@ -12,9 +14,14 @@ const FIELDS_SET_BY_PAGE = new Set(['section', 'go', 'lang', 'event_was', 'sure'
 /** Fields besides those of the report, by the section whose page asks them. */
 const EXTRA_FIELDS: Record<string, Section> = { country: 2, place_text: 2, cw_blank: 1 };
 
+/** Fields that no page asks for; those of a report that is corrected are carried along. */
+const isNeverAsked = (name: string): boolean =>
+  name in QUESTION_DISPLAYS && QUESTION_DISPLAYS[name as AskedField].as === 'never';
+
 const isOnPage = (name: string, section: Section | null): boolean =>
   FIELDS_SET_BY_PAGE.has(name) ||
   (section !== null &&
+    !isNeverAsked(name) &&
     (EXTRA_FIELDS[name] === section || (SECTION_FIELDS[section] as readonly string[]).includes(name)));
 
 /**

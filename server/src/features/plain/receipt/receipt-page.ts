@@ -1,0 +1,56 @@
+import type { DocumentDescription } from '@ciguawatch/shared/domain/document/description';
+import { groupedReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
+import type { ReceiptOutcome, ReceiptStand } from '../../cases/sent/receipt-stand';
+import { type Html, html } from '../frame/html';
+import { emergencyLine, formPage } from '../frame/page';
+import { publicLinks } from '../frame/public-links';
+import type { Words } from '../frame/words';
+import { reportDocument } from '../report/report-document';
+import { RECEIPT_PATH } from './code-page';
+
+/** Outcomes after which nothing can be corrected or withdrawn any more. */
+const ENDED: ReadonlySet<ReceiptOutcome> = new Set(['asked', 'withdrawn', 'deleted']);
+
+/** Content of an opened receipt. */
+interface OpenedReceipt {
+  words: Words;
+  code: string;
+  stand: ReceiptStand;
+  /** the report in words; null once it is withdrawn or deleted */
+  described: DocumentDescription | null;
+  /** whether the reporter is asked to confirm the withdrawal */
+  asksToWithdraw?: boolean;
+}
+
+/** What became of the report, in sentences. */
+function outcomeLines({ words, stand }: OpenedReceipt): Html {
+  const { p, formats } = words;
+  return html`<p><b>${p(`plain.outcome_${stand.outcome}`)}</b></p><p class="q">${p(`plain.outcome_${stand.outcome}_text`)}</p>${
+    stand.meal > 1 && html`<p>${p('plain.receiptMeal', { count: stand.meal })}</p>`
+  }${stand.inVerifiedAlert && html`<p>${p('plain.receiptAlert')}</p>`}<p class="h">${p('plain.receiptReceived', { when: formats.instant(stand.receivedAt) })}</p>`;
+}
+
+function buttons({ words, stand, asksToWithdraw }: OpenedReceipt): Html {
+  const { p } = words;
+  if (asksToWithdraw)
+    return html`<div class="y np" role="alert"><h2>${p('plain.withdrawAsk')}</h2><p>${p('plain.withdrawAskText')}</p><button class="b" name="go" value="withdraw">${p('plain.withdrawYes')}</button><button class="b z" name="go" value="open">${p('plain.withdrawNo')}</button></div>`;
+  if (ENDED.has(stand.outcome)) return html``;
+  return html`<button class="b np" name="go" value="document">${p('plain.download')}</button><button class="b z np" name="go" value="correct">${p('plain.receiptCorrect')}</button><button class="b z np" name="go" value="ask">${p('plain.receiptWithdraw')}</button>`;
+}
+
+/** An opened receipt: what became of the report, what can be done with it, and the report itself. */
+export function receiptPage(opened: OpenedReceipt): Html {
+  const { words, code, described } = opened;
+  const { p, t } = words;
+  const content = html`<h1>${p('plain.receiptTitle')}</h1><p>${t('report.codeLabel')} <span class="no co" translate="no">${groupedReceiptCode(code)}</span></p>${outcomeLines(opened)}${buttons(opened)}${emergencyLine(words)}${
+    described && html`${reportDocument(described)}<p class="h">${p('plain.receiptContact')}</p>`
+  }<div class="np">${publicLinks(words, RECEIPT_PATH)}</div>`;
+  return formPage({
+    words,
+    title: p('plain.receiptTitle'),
+    hidden: html`<input type="hidden" name="receipt_code" value="${code}">`,
+    content,
+    enter: 'open',
+    action: RECEIPT_PATH,
+  });
+}

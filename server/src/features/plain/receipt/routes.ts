@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { valuesOf } from '@ciguawatch/shared/api/report/report-body';
+import { readReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
+import { receiptOf } from '@ciguawatch/shared/domain/report/rendering/receipt';
+import { receiptName } from '@ciguawatch/shared/domain/report/rendering/receipt-name';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../../deps';
+import { attachment } from '../../../http/attachment';
+import { clientKey } from '../../../http/client-key';
+import { Places } from '../../cases/places';
+import { receiptStand } from '../../cases/sent/receipt-stand';
+import { Tries } from '../../cases/sent/tries';
+import { withdrawReport } from '../../cases/sent/withdraw';
+import { otherLanguage, pageLanguage, shortCode } from '../frame/language';
+import { sendHighlyCompressed, sendReceiptPage } from '../frame/send-page';
+import type { WordsMaker } from '../frame/words-maker';
+import { checkSender } from '../report/check-sender';
+import { formOfValues } from '../report/form-of-values';
+import { reportPage } from '../report/pages/report-page';
+import { reportPdf } from '../report/pdf';
+import { readAnswers } from '../report/read-answers';
+import { codePage, RECEIPT_PATH } from './code-page';
+import { FILL_CODE, FILL_CODE_ADDRESS } from './fill-code';
+import { receiptPage } from './receipt-page';
+import { type CodeRefusal, refusalOf, type SentCode, sentCode } from './sent-code';
+
+/** Largest form in bytes: a code, a button and a language. */
+const MAX_FORM_BYTES = 2000;
+
+/**
+ * Registers the receipt. `GET /r` asks for the code, `POST /r` opens it and handles every button: the code is in
+ * the body of each request and in no address.
+ */
+export function addReceipt(app: FastifyInstance, deps: Deps, maker: WordsMaker): void {
+  const { config, clock } = deps;
+  const places = new Places(deps.store);
+  const tries = new Tries(deps);
+
+  /** Texts of a page without a place yet: those of the default country. */
+  async function wordsFor(request: FastifyRequest, lang: string | undefined, isSwitched = false) {
+    const accepted = String(request.headers['accept-language'] ?? '');
+    const asked = pageLanguage(lang, accepted);
+    const language = isSwitched ? otherLanguage(asked) : asked;
+    return maker.of({ language, accepted, zone: 'UTC', country: config.defaultCountry });
+  }
+
+  app.get(FILL_CODE_ADDRESS, { schema: { hide: true } }, async (request, reply) => {
+    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    return sendHighlyCompressed(request, reply, FILL_CODE, 'text/javascript; charset=utf-8');
+  });
+
+  app.get<{ Querystring: { lang?: string } }>(
+    RECEIPT_PATH,
+    { schema: { hide: true } },
+    async (request, reply) =>
+      sendReceiptPage(request, reply, codePage(await wordsFor(request, request.query.lang))),
+  );
+
+  app.post<{ Body: string | undefined }>(
+    RECEIPT_PATH,
+    { schema: { hide: true }, bodyLimit: MAX_FORM_BYTES },
+    async (request, reply) => {
+      checkSender(request, config.publicUrl);
+      const sent = sentCode(request.body);
+      const code = readReceiptCode(sent.typed);
+      if (code === null && sent.go === 'lang' && sent.typed === '')
+        return sendReceiptPage(request, reply, codePage(await wordsFor(request, sent.lang, true)));
+      if (code === null) return refuse(request, reply, sent, { status: 400, key: 'plain.codeWrong' });
+      try {
+        return await tries.spend(clientKey(request), () => open(request, reply, { ...sent, code }));
+      } catch (thrown) {
+        return refuse(request, reply, sent, refusalOf(thrown));
+      }
+    },
+  );
+
+  /** Shows the code again with the reason why it opened nothing. */
+  async function refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { typed, go, lang }: SentCode,
+    { status, key, retryAfter }: CodeRefusal,
+  ): Promise<FastifyReply> {
+    const words = await wordsFor(request, lang, go === 'lang');
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+    const fault = words.p(key, { count: Math.ceil((retryAfter ?? 0) / 60) });
+    return sendReceiptPage(request, reply, codePage(words, typed, fault), status);
+  }
+
+  /** @throws HttpError 404 `receipt_code_unknown` */
+  async function open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { code, go, lang }: SentCode & { code: string },
+  ): Promise<FastifyReply> {
+    if (go === 'withdraw') await withdrawReport(deps, { receipt_code: code }, null);
+    const stand = await receiptStand(deps, places, code);
+    const { report } = stand;
+    const plainWords = await wordsFor(request, lang, go === 'lang');
+    if (!report)
+      return sendReceiptPage(
+        request,
+        reply,
+        receiptPage({ words: plainWords, code, stand, described: null }),
+      );
+    const values = valuesOf(report);
+    const form = new Map([
+      ...formOfValues(values),
+      ['case_uuid', randomUUID()],
+      ['receipt_code', code],
+      ['corrects', report.case_uuid ?? ''],
+      ['back', '6'],
+      ['lang', shortCode(plainWords.language)],
+    ]);
+    const at = await readAnswers(deps, maker, { request, form, lang: shortCode(plainWords.language) });
+    if (go === 'correct')
+      return sendReceiptPage(
+        request,
+        reply,
+        reportPage({ ...at, section: 6, wrong: [], doubtful: [], trouble: null }),
+      );
+    const { words } = at;
+    const described = receiptOf({ values, id: report.id, code, sent: true }, words, [], clock.now());
+    if (go === 'document')
+      return reply
+        .header('cache-control', 'private, no-store')
+        .headers(attachment(receiptName(words.t('reportPdf.fileName'), report.id, values.event_date)))
+        .type('application/pdf')
+        .send(Buffer.from(await reportPdf(described)));
+    const page = receiptPage({ words, code, stand, described, asksToWithdraw: go === 'ask' });
+    return sendReceiptPage(request, reply, page);
+  }
+}
