@@ -34,7 +34,7 @@ const ofBrowser = {
   ...base,
   rootDir: __dirname,
   transformIgnorePatterns: [
-    '/node_modules/(?!(axios|idb|@internationalized|flatbush|flatqueue|robust-predicates|supercluster|kdbush|clipper2-ts)/)',
+    '/node_modules/(?!(axios|idb|@internationalized|flatbush|flatqueue|robust-predicates|supercluster|kdbush|clipper2-ts|qr)/)',
   ],
 };
 

@@ -210,7 +210,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     } as ReturnType<typeof emptyReport>;
     for (const values of [emptyReport(), full])
       for (const sent of [true, false])
-        await expectWords(receiptOf({ values, id: 9, code: null, sent }, labelsNow(), [], 0), 1000);
+        await expectWords(
+          receiptOf({ values, id: 9, code: null, sent, origin: location.origin }, labelsNow(), [], 0),
+          1000,
+        );
   });
 
   test('the receipt of an erasure contains no text key', async () => {

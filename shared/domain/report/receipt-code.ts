@@ -60,3 +60,12 @@ export function readReceiptCode(text: string): string | null {
 
 /** A code in groups of four, for reading aloud and copying: ABCD EFGH JKMN PQ. */
 export const groupedReceiptCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** Address of the page that opens a report by its code, below the portal's origin. */
+export const RECEIPT_PATH = '/r';
+
+/**
+ * Address that opens a report: the code is after `#`, which browsers never send to a server.
+ * @param origin of the portal, such as `https://ciguawatch.example`
+ */
+export const receiptAddress = (origin: string, code: string): string => `${origin}${RECEIPT_PATH}#${code}`;

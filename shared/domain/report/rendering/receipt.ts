@@ -1,7 +1,8 @@
 import type { DocumentDescription, Part, Row, Section, Words } from '../../document/description';
+import { qrFigure } from '../../document/qr-figure';
 import type { Position } from '../../geo/geometry';
 import { specieNames } from '../../text/search/species-names';
-import { groupedReceiptCode } from '../receipt-code';
+import { groupedReceiptCode, RECEIPT_PATH, receiptAddress } from '../receipt-code';
 import { fieldsOf, REPORT_FIELDS } from '../report-fields';
 import type { ReportValues } from '../report-values';
 import { type Labels, readByOthers } from './answer-labels';
@@ -79,13 +80,30 @@ function nameOf({ id, code, sent }: Omit<Receipt, 'values'>, { t }: Labels): str
   return id === null ? '' : t('report.number', { id: String(id) });
 }
 
+/** How the report is followed, with a square that phones scan; nothing for a report without a code. */
+function followSection({ code, sent }: Receipt, { t }: Labels, origin: string): Section[] {
+  if (!sent || code === null) return [];
+  const address = `${origin}${RECEIPT_PATH}`;
+  return [
+    {
+      kind: 'section',
+      title: t('reportPdf.follow'),
+      parts: [
+        { kind: 'text', words: t('reportPdf.followText', { address }), small: true },
+        qrFigure(receiptAddress(origin, code), t('reportPdf.followAlt')),
+      ],
+    },
+  ];
+}
+
 /**
  * Content of the document of a report, on paper and as PDF: all answers in words.
+ * @param receipt with the origin of the portal, such as `https://ciguawatch.example`
  * @param rings outline of the island of the catch in drawn longitudes; empty where it is not available
  * @param at time of creation, in milliseconds
  */
 export function receiptOf(
-  { values, id, code, sent }: Receipt,
+  { origin, ...receipt }: Receipt & { origin: string },
   reporterLabels: Labels,
   rings: readonly Position[][],
   at: number,
@@ -93,7 +111,8 @@ export function receiptOf(
   // The document goes into a file and is read by others than the reporter.
   const labels = readByOthers(reporterLabels);
   const { t, language } = labels;
-  const number = nameOf({ id, code, sent }, labels);
+  const { values, sent } = receipt;
+  const number = nameOf(receipt, labels);
   const title = t('reportPdf.title');
   const [who, what, when, ...rest] = sectionsOf(values, labels, rings) as [Section, Section, Section];
   return {
@@ -103,7 +122,11 @@ export function receiptOf(
     aside: number,
     at,
     ...(!sent && { notice: t('reportPdf.notYetSent') }),
-    blocks: [{ kind: 'columns', columns: [[who, when], [what]] }, ...rest],
+    blocks: [
+      { kind: 'columns', columns: [[who, when], [what]] },
+      ...rest,
+      ...followSection(receipt, labels, origin),
+    ],
     closing: t('reportPdf.made', { when: labels.formats.instant(at) }),
     foot: [title, number].filter((part) => part !== '').join(' · '),
   };

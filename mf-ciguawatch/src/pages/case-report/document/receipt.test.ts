@@ -32,7 +32,12 @@ function receipt(
   more: Partial<ReportValues>,
   { id = 92 as number | null, code = null as string | null, sent = true } = {},
 ) {
-  const made = receiptOf({ values: { ...emptyReport(), ...more }, id, code, sent }, labels, [], AT);
+  const made = receiptOf(
+    { values: { ...emptyReport(), ...more }, id, code, sent, origin: 'https://ciguawatch.example' },
+    labels,
+    [],
+    AT,
+  );
   const sections = made.blocks.flatMap((block): readonly Section[] =>
     block.kind === 'columns' ? block.columns.flat() : [block],
   );

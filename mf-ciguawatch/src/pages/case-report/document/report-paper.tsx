@@ -88,5 +88,7 @@ export const ReportPaper = observer(function ReportPaper({ size = 'md', ...recei
 const Printed = observer(function Printed(receipt: Receipt) {
   const labels = useLabels();
   const rings = useOutline(islandId(receipt.values, labels));
-  return <ReceiptPage described={receiptOf(receipt, labels, rings, clock.now())} />;
+  return (
+    <ReceiptPage described={receiptOf({ ...receipt, origin: location.origin }, labels, rings, clock.now())} />
+  );
 });

@@ -22,7 +22,7 @@ export async function saveReceipt(receipt: Receipt): Promise<void> {
   const timer = setTimeout(() => control.abort(), PATIENCE);
   const rings = await outlineOf(islandId(receipt.values, labels), control.signal);
   clearTimeout(timer);
-  const pdf = await makePdf(receiptOf(receipt, labels, rings, clock.now()));
+  const pdf = await makePdf(receiptOf({ ...receipt, origin: location.origin }, labels, rings, clock.now()));
   const name = receiptName(
     translate('ciguawatch', 'reportPdf.fileName'),
     receipt.id,

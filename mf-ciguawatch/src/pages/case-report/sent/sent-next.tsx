@@ -1,4 +1,5 @@
 import { tiesOf, withdrawalOf } from '@ciguawatch/shared/api/report/report-ties';
+import { receiptAddress } from '@ciguawatch/shared/domain/report/receipt-code';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
@@ -37,11 +38,11 @@ function reportedOf(uuid: string): number {
 }
 
 /**
- * Whether the reporter can correct the report: that needs its receipt code, without which only the laboratory
+ * Receipt code of a sent report, by which its reporter follows and corrects it; without one only the laboratory
  * can.
  */
-const hasCode = (uuid: string): boolean =>
-  outbox.sent.some((one) => one.uuid === uuid && tiesOf(one.body)?.receipt_code !== undefined);
+const codeOf = (uuid: string): string | undefined =>
+  outbox.sent.flatMap((one) => (one.uuid === uuid ? (tiesOf(one.body)?.receipt_code ?? []) : []))[0];
 
 /**
  * Next steps for the reporter: report another patient of the meal, correct this report, or list own reports.
@@ -50,6 +51,7 @@ export const SentNext = observer(function SentNext({ uuid, values, stored }: Sen
   const t = useT('ciguawatch');
   const ill = values.mass_poisoning === true ? values.mass_poisoning_nb : null;
   const reported = reportedOf(uuid);
+  const code = codeOf(uuid);
   return (
     <>
       <section className={css.meal}>
@@ -76,10 +78,15 @@ export const SentNext = observer(function SentNext({ uuid, values, stored }: Sen
       {!stored && <Reopen />}
       {stored && (
         <div className={css.ways}>
-          {hasCode(uuid) && (
-            <LinkButton to={`${NEW}?corrects=${uuid}`} icon="pencil" fullWidth>
-              {t('report.fix')}
-            </LinkButton>
+          {code !== undefined && (
+            <>
+              <LinkButton to={receiptAddress('', code)} icon="eye" fullWidth>
+                {t('reportPdf.follow')}
+              </LinkButton>
+              <LinkButton to={`${NEW}?corrects=${uuid}`} icon="pencil" fullWidth>
+                {t('report.fix')}
+              </LinkButton>
+            </>
           )}
           <LinkButton to="/my-reports" icon="list" fullWidth>
             {t('report.mine')}

@@ -1,11 +1,9 @@
+import { RECEIPT_PATH } from '@ciguawatch/shared/domain/report/receipt-code';
 import { type Html, html } from '../frame/html';
 import { formPage } from '../frame/page';
 import { publicLinks } from '../frame/public-links';
 import type { Words } from '../frame/words';
 import { FILL_CODE_ADDRESS } from './fill-code';
-
-/** Address of the receipt. */
-export const RECEIPT_PATH = '/r';
 
 /**
  * The page on which a receipt code is typed.

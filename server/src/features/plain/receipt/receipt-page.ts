@@ -1,12 +1,11 @@
 import type { DocumentDescription } from '@ciguawatch/shared/domain/document/description';
-import { groupedReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
+import { groupedReceiptCode, RECEIPT_PATH } from '@ciguawatch/shared/domain/report/receipt-code';
 import type { ReceiptOutcome, ReceiptStand } from '../../cases/sent/receipt-stand';
 import { type Html, html } from '../frame/html';
 import { emergencyLine, formPage } from '../frame/page';
 import { publicLinks } from '../frame/public-links';
 import type { Words } from '../frame/words';
 import { reportDocument } from '../report/report-document';
-import { RECEIPT_PATH } from './code-page';
 
 /** Outcomes after which nothing can be corrected or withdrawn any more. */
 const ENDED: ReadonlySet<ReceiptOutcome> = new Set(['asked', 'withdrawn', 'deleted']);
@@ -27,7 +26,7 @@ function outcomeLines({ words, stand }: OpenedReceipt): Html {
   const { p, formats } = words;
   return html`<p><b>${p(`plain.outcome_${stand.outcome}`)}</b></p><p class="q">${p(`plain.outcome_${stand.outcome}_text`)}</p>${
     stand.meal > 1 && html`<p>${p('plain.receiptMeal', { count: stand.meal })}</p>`
-  }${stand.inVerifiedAlert && html`<p>${p('plain.receiptAlert')}</p>`}<p class="h">${p('plain.receiptReceived', { when: formats.instant(stand.receivedAt) })}</p>`;
+  }${stand.inVerifiedAlert && html`<p>${p('plain.receiptAlert')}</p>`}<p class="q">${p('plain.receiptReceived', { when: formats.instant(stand.receivedAt) })}</p>`;
 }
 
 function buttons({ words, stand, asksToWithdraw }: OpenedReceipt): Html {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { valuesOf } from '@ciguawatch/shared/api/report/report-body';
-import { readReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
+import { RECEIPT_PATH, readReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
 import { receiptOf } from '@ciguawatch/shared/domain/report/rendering/receipt';
 import { receiptName } from '@ciguawatch/shared/domain/report/rendering/receipt-name';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -19,7 +19,7 @@ import { formOfValues } from '../report/form-of-values';
 import { reportPage } from '../report/pages/report-page';
 import { reportPdf } from '../report/pdf';
 import { readAnswers } from '../report/read-answers';
-import { codePage, RECEIPT_PATH } from './code-page';
+import { codePage } from './code-page';
 import { FILL_CODE, FILL_CODE_ADDRESS } from './fill-code';
 import { receiptPage } from './receipt-page';
 import { type CodeRefusal, refusalOf, type SentCode, sentCode } from './sent-code';
@@ -33,6 +33,7 @@ const MAX_FORM_BYTES = 2000;
  */
 export function addReceipt(app: FastifyInstance, deps: Deps, maker: WordsMaker): void {
   const { config, clock } = deps;
+  const { origin } = new URL(config.publicUrl);
   const places = new Places(deps.store);
   const tries = new Tries(deps);
 
@@ -120,7 +121,7 @@ export function addReceipt(app: FastifyInstance, deps: Deps, maker: WordsMaker):
         reportPage({ ...at, section: 6, wrong: [], doubtful: [], trouble: null }),
       );
     const { words } = at;
-    const described = receiptOf({ values, id: report.id, code, sent: true }, words, [], clock.now());
+    const described = receiptOf({ values, id: report.id, code, sent: true, origin }, words, [], clock.now());
     if (go === 'document')
       return reply
         .header('cache-control', 'private, no-store')

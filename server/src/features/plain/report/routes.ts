@@ -38,7 +38,12 @@ export function addReport(app: FastifyInstance, deps: Deps, maker: WordsMaker): 
     sendPage(request, reply, reportPage(state), status);
 
   const described = ({ values, words, now, form }: ReadAnswers, id: number | null) =>
-    receiptOf({ values, id, code: codeOf(form), sent: id !== null }, words, [], now);
+    receiptOf(
+      { values, id, code: codeOf(form), sent: id !== null, origin: new URL(config.publicUrl).origin },
+      words,
+      [],
+      now,
+    );
 
   /**
    * Number of the stored report with this identifier and receipt code; the identifier alone proves nothing.

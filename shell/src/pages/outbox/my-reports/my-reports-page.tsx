@@ -1,3 +1,4 @@
+import { RECEIPT_PATH } from '@ciguawatch/shared/domain/report/receipt-code';
 import '../texts';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
@@ -55,7 +56,9 @@ export default observer(function MyReportsPage() {
           <SentCard key={item.uuid} item={item} onWithdraw={() => setAsked(item)} />
         ))}
       </ul>
-      <p className={css.quiet}>{t('mine.otherDevice')}</p>
+      <p className={css.quiet}>
+        {t('mine.otherDevice')} <CrossLink to={RECEIPT_PATH}>{t('mine.otherDeviceOpen')}</CrossLink>
+      </p>
       <WithdrawQuestion item={asked} onDone={() => setAsked(null)} />
     </div>
   );

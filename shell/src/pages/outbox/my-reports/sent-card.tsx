@@ -5,9 +5,11 @@ import {
   tiesOf,
   withdrawalOf,
 } from '@ciguawatch/shared/api/report/report-ties';
+import { receiptAddress } from '@ciguawatch/shared/domain/report/receipt-code';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox, type SentItem } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Badge, type BadgeTone } from '@ciguawatch/shared/ui/data/badge';
 import { ReceiptCode } from '@ciguawatch/shared/ui/data/receipt-code';
 import { Icon, type IconName } from '@ciguawatch/shared/ui/foundation/icon';
@@ -95,6 +97,9 @@ function Actions({ item, name, code, onWithdraw }: Props & { name: string; code:
       </RelButton>
       {code !== undefined && (
         <>
+          <LinkButton to={receiptAddress('', code)} icon="eye" aria-label={`${t('mine.follow')}, ${name}`}>
+            {t('mine.follow')}
+          </LinkButton>
           <RelButton
             rel="report"
             query={{ corrects: item.uuid }}
