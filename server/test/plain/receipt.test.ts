@@ -65,6 +65,7 @@ describe.each(engines)('the page of a receipt on %s', (engine) => {
     expect(page.words).toContain('Reçue Elle compte sur la carte');
     // A missing text would be shown as its key.
     expect(page.words).not.toMatch(/\bplain\.\w+/);
+    expect(page.words).toContain('éviter les produits de la mer');
   });
 
   it('runs no script but the one that reads the address', async () => {

@@ -80,6 +80,16 @@ function nameOf({ id, code, sent }: Omit<Receipt, 'values'>, { t }: Labels): str
   return id === null ? '' : t('report.number', { id: String(id) });
 }
 
+/** Medical advice, which goes into the patient's file with the report. */
+const adviceSection = ({ t }: Labels): Section => ({
+  kind: 'section',
+  title: t('report.adviceTitle'),
+  parts: [
+    { kind: 'text', words: t('report.adviceTextOther'), small: true },
+    { kind: 'text', words: t('report.adviceSource'), small: true },
+  ],
+});
+
 /** How the report is followed, with a square that phones scan; nothing for a report without a code. */
 function followSection({ code, sent }: Receipt, { t }: Labels, origin: string): Section[] {
   if (!sent || code === null) return [];
@@ -125,6 +135,7 @@ export function receiptOf(
     blocks: [
       { kind: 'columns', columns: [[who, when], [what]] },
       ...rest,
+      adviceSection(labels),
       ...followSection(receipt, labels, origin),
     ],
     closing: t('reportPdf.made', { when: labels.formats.instant(at) }),

@@ -34,7 +34,7 @@ input[aria-invalid].i,select[aria-invalid],textarea[aria-invalid]{border:2px sol
 .y{background:#FBF1D9;border:1px solid #DDBB6C;border-radius:10px;padding:12px 16px;margin:0 0 16px}.m.y{margin:6px 0 0;padding:8px 12px}
 .lk{display:inline-block;padding:10px 0;min-height:44px}.hp{position:absolute;left:-9999px;top:0}
 dl{margin:0 0 10px}dt{color:#506973;font-size:14px}dd{margin:0 0 8px;word-wrap:break-word}
-.u{list-style:none;margin:0;padding:0}
+.po{display:none}.u{list-style:none;margin:0;padding:0}
 table{border-collapse:collapse;width:100%;margin:0 0 18px;background:#fff}caption{text-align:left;font-weight:700;padding:0 0 6px}th,td{border-bottom:1px solid #B4C7C8;padding:8px;text-align:left;font-weight:400;word-wrap:break-word}thead th{font-weight:700}th.num{text-align:right}td{text-align:right;white-space:nowrap}
 .pa{border:1px solid #B4C7C8;border-radius:10px;background:#fff;padding:12px 16px;margin:0 0 16px}.pa .no{float:right;font-size:16px;margin:0;padding:2px 10px}
 input:focus,select:focus,textarea:focus,a:focus,button:focus{outline:3px solid #FFC53D;outline-offset:1px;box-shadow:0 0 0 2px #0A2733}
@@ -42,7 +42,7 @@ input:focus,select:focus,textarea:focus,a:focus,button:focus{outline:3px solid #
 .e,.r,input.i,select,textarea,.b.z,table,.pa{background:#0C232E;color:#E8F1F1;border-color:#6C8D97}.s{background:#1F4350}.s i{background:#5CCAD0}.b{background:#6FD0D6;border-color:#6FD0D6;color:#04202A}
 input[aria-invalid].i,select[aria-invalid],textarea[aria-invalid],.err{background:#43202A;border-color:#FF8A93}.m,.err a{color:#FF8A93}.no{background:#103E4A}.y{background:#372C12;border-color:#77602A}.m.y{color:#E8F1F1}.ok{color:#7FD3A0}}
 @media (scripting:none){.fp{display:none}}
-@media print{body{background:#fff;color:#000}header,.n,.e,.y,.c,.np{display:none}.pa{border:0;padding:0}main{max-width:none;padding:0}}
+@media print{body{background:#fff;color:#000}header,.n,.e,.y,.c,.np{display:none}.po{display:block}.pa{border:0;padding:0}main{max-width:none;padding:0}}
 `;
 
 /** Address of the style sheet; it contains a hash of the content, so that browsers can keep it. */

@@ -5,6 +5,7 @@ import { type Html, html } from '../frame/html';
 import { emergencyLine, formPage } from '../frame/page';
 import { publicLinks } from '../frame/public-links';
 import type { Words } from '../frame/words';
+import { adviceBox } from '../report/pages/advice';
 import { reportDocument } from '../report/report-document';
 
 /** Outcomes after which nothing can be corrected or withdrawn any more. */
@@ -39,9 +40,9 @@ function buttons({ words, stand, asksToWithdraw }: OpenedReceipt): Html {
 
 /** An opened receipt: what became of the report, what can be done with it, and the report itself. */
 export function receiptPage(opened: OpenedReceipt): Html {
-  const { words, code, described } = opened;
+  const { words, code, described, stand } = opened;
   const { p, t } = words;
-  const content = html`<h1>${p('plain.receiptTitle')}</h1><p>${t('report.codeLabel')} <span class="no co" translate="no">${groupedReceiptCode(code)}</span></p>${outcomeLines(opened)}${buttons(opened)}${emergencyLine(words)}${
+  const content = html`<h1>${p('plain.receiptTitle')}</h1><p>${t('report.codeLabel')} <span class="no co" translate="no">${groupedReceiptCode(code)}</span></p>${outcomeLines(opened)}${buttons(opened)}${emergencyLine(words)}${stand.report && adviceBox(words, { profile: stand.report.profile ?? null })}${
     described && html`${reportDocument(described)}<p class="h">${p('plain.receiptContact')}</p>`
   }<div class="np">${publicLinks(words, RECEIPT_PATH)}</div>`;
   return formPage({

@@ -1,18 +1,14 @@
 import type { DocumentDescription } from '@ciguawatch/shared/domain/document/description';
 import { groupedReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
-import { patientText } from '@ciguawatch/shared/domain/report/rendering/patient-text';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { type Html, html } from '../../frame/html';
 import { emergencyLine, formPage } from '../../frame/page';
 import { publicLinks } from '../../frame/public-links';
 import type { Words } from '../../frame/words';
 import { reportDocument } from '../report-document';
+import { adviceBox } from './advice';
 import type { Form } from './form';
 import { hiddenAnswers } from './report-page';
-
-/** Recommendations of the marine biotoxins laboratory, Institut Louis Malardé, in two languages. */
-const recommendationsLink = (language: string): string =>
-  `https://www.ciguatera.pf/index.php/${language.slice(0, 2)}/la-ciguatera/recommandations`;
 
 const TICK = html`<svg class="ok" viewBox="0 0 48 48" aria-hidden="true"><path d="M14 25l7 7 13-15" fill="none" stroke="currentColor" stroke-width="4.5" stroke-linecap="round"/></svg>`;
 
@@ -29,10 +25,10 @@ interface SentReport {
 
 /** Receipt code, document and next steps; a report for another patient starts with the common answers. */
 export function sentPage({ words, values, form, code, isCorrection, described }: SentReport): Html {
-  const { t, p, language } = words;
+  const { t, p } = words;
   const content = html`<div class="c">${TICK}<h1>${t('report.savedTitle')}</h1><p>${t('report.codeLabel')}</p><p class="no co" translate="no">${groupedReceiptCode(code)}</p><p class="q">${
     isCorrection ? t('report.correctionText') : t('report.codeNote')
-  }</p></div><button class="b np" name="go" value="document">${p('plain.download')}</button><button class="b z np" name="go" value="again">${t('report.mealAgain')}</button>${emergencyLine(words)}<div class="y"><b>${t('report.adviceTitle')}</b> ${t(patientText('report.adviceText', values))}<p class="h"><a href="${recommendationsLink(language)}" rel="noreferrer">${t('report.adviceSource')}</a></p></div>${reportDocument(described)}<div class="np">${publicLinks(words)}</div>`;
+  }</p></div><button class="b np" name="go" value="document">${p('plain.download')}</button><button class="b z np" name="go" value="again">${t('report.mealAgain')}</button>${emergencyLine(words)}${adviceBox(words, values)}${reportDocument(described)}<div class="np">${publicLinks(words)}</div>`;
   const hidden = html`${hiddenAnswers(form, null)}<input type="hidden" name="section" value="6">`;
   return formPage({ words, title: t('report.savedTitle'), hidden, content, enter: 'document' });
 }
