@@ -105,6 +105,7 @@ export const linkable = z.object({
   phenotype_id: z.nullable(id),
   gender: z.nullable(z.string()),
   age: z.nullable(z.int()),
+  age_months: z.nullable(z.int()),
   /** proposed relation, where the pair is proposed */
   kind: z.nullable(kind),
   evidence: z.array(pairEvidence),

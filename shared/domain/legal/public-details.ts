@@ -103,6 +103,7 @@ const PRIVATE_OF: Record<Exclude<AskedField, PublicColumn>, (typeof PRIVATE_DETA
   cont_email: 'contact',
   cont_phone: 'contact',
   age: 'age',
+  age_months: 'age',
   event_date: 'day',
   event_clock: 'day',
   time_known: 'day',

@@ -32,6 +32,15 @@ export const REPORT_FIELDS = {
     example: 34,
     unit: 'years',
   },
+  /** age of an infant in whole months; `age` holds its whole years then */
+  age_months: {
+    section: 1,
+    kind: 'whole',
+    range: { min: 0, max: 23 },
+    plausible: { min: 0, max: 23 },
+    example: 8,
+    unit: 'months',
+  },
   history: { section: 1, kind: 'choice', choices: HISTORIES },
   /** number of previous poisonings */
   history_nb: {

@@ -4,6 +4,7 @@ import { email, firstFault, maxLength } from '../text/validators';
 import { isClock, isFuture } from '../time/event-time';
 import { parseIsoDate } from '../time/timezone';
 import type { NumberDefinition } from './field-definition';
+import { deniesYears } from './infant-age';
 import { type AskedField, type FigureField, fieldsOf, REPORT_FIELDS } from './report-fields';
 import { SECTION_FIELDS, type Section } from './report-sections';
 import { isAsked, type ReportField, type ReportValues } from './report-values';
@@ -52,6 +53,7 @@ export function faultsOf(values: ReportValues, here: DateContext): Faults {
   set('event_clock', clockFault(values, here));
   set('med_date', dateFault(values.med_date, here));
   for (const field of FIGURE_FIELDS) set(field, numberFault(values[field], REPORT_FIELDS[field]));
+  if (deniesYears(values)) set('age_months', { code: 'contradicts' });
   if (firstFault(values.cont_email.trim(), [email])) set('cont_email', { code: 'email' });
   for (const field of TEXT_FIELDS) {
     const length = REPORT_FIELDS[field].max;

@@ -17,6 +17,8 @@ export interface BlankField {
   /** number of lines to write on, 1 by default */
   lines?: number;
   unit?: string;
+  /** another unit, with a box to tick after the first */
+  otherUnit?: string;
   /** help text under the question */
   help?: string;
   required?: boolean;
@@ -24,7 +26,8 @@ export interface BlankField {
 
 /** Whether the sheet asks a field elsewhere: in the symptom tables, or as part of another question. */
 const isAskedElsewhere = (field: AskedField): boolean =>
-  /^sympt_|^specie_part_(?!flesh)/.test(field) || field === 'specie_known' || field === 'time_known';
+  /^sympt_|^specie_part_(?!flesh)/.test(field) ||
+  ['age_months', 'specie_known', 'time_known'].includes(field);
 
 /**
  * The questions of the screen form by section; the symptoms are printed as tables. `ui` translates date and
@@ -71,6 +74,7 @@ function ownWays(labels: Labels): Partial<Record<AskedField, Partial<BlankField>
   return {
     profile: { choices: ['2', '3', '1', 'U'].map((code) => t(`report.profile${code}`)) },
     gender: { choices: [d('gender.F'), d('gender.M'), t('report.genderU')] },
+    age: { otherUnit: t('report.months') },
     history_nb: { unit: t('report.blankExcluded') },
     case_location_id: { required: true, lines: 2, help: t('report.placeHelp') },
     case_geom: { unit: t('report.blankPoint') },

@@ -35,7 +35,7 @@ export function BlankSheet({ heading }: { heading?: 'h2' }) {
   );
 }
 
-function Field({ label, choices, lines = 1, unit, help, required }: BlankField) {
+function Field({ label, choices, lines = 1, unit, otherUnit, help, required }: BlankField) {
   return (
     <div className={css.field}>
       <span>
@@ -58,6 +58,11 @@ function Field({ label, choices, lines = 1, unit, help, required }: BlankField) 
             <i key={i} className={css.line} />
           ))}
           {unit}
+          {otherUnit && (
+            <span className={css.choice}>
+              <i className={css.box} /> {otherUnit}
+            </span>
+          )}
         </span>
       )}
     </div>

@@ -10,6 +10,7 @@ export const HEADS: Record<CaseField, RegExp> = {
   profile: /^(declarant|typededeclarant|reporter|reportedby)$/,
   gender: /^(sexe|genre|sex|sexedupatient|sexemf|sexehf|patientsex)$/,
   age: /^(age|ageans|ageenannees|agedupatient|agepatient|ageyears|years|ans)$/,
+  age_months: /^(agemois|ageenmois|agemonths|ageinmonths|agedunourrisson)$/,
   history: /^(antecedent|antecedents|antecedentciguatera|dejaintoxique|recidive|history|previous)$/,
   history_nb: /^(nbantecedents|nombredintoxications|nbintoxications|previousnumber|episodes)$/,
   cont_name: /^(contname|nomducontact|nomdudeclarant|contactname)$/,

@@ -1,4 +1,5 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
+import { ageLabel } from '@ciguawatch/shared/domain/report/rendering/age-label';
 import { formatInstant, formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
@@ -18,12 +19,8 @@ interface Props {
 export const ReportsTable = observer(function ReportsTable({ reports, onLeave, busy = false }: Props) {
   const t = useT('reviewCard');
   const d = useT('domain');
-  const c = useT('ciguawatch');
-  const patient = ({ gender, age }: CaseFull) =>
-    [
-      gender != null && gender !== 'U' ? d(`gender.${gender}`) : '',
-      age == null ? '' : `${age}\u00a0${c('report.years')}`,
-    ]
+  const patient = ({ gender, ...ages }: CaseFull) =>
+    [gender != null && gender !== 'U' ? d(`gender.${gender}`) : '', ageLabel(ages, { d })]
       .filter(Boolean)
       .join(', ') || t('mealPage.unknown');
   return (

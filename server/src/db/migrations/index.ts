@@ -55,6 +55,7 @@ import * as changeNotices from './0058_change_notices';
 import * as placesAndSwaps from './0059_places_and_swaps';
 import * as guardedChanges from './0060_guarded_changes';
 import * as backedOutbreaks from './0061_backed_outbreaks';
+import * as infantMonths from './0062_infant_months';
 
 /** All migrations by name; names sort in the order of running, and a released name never changes. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '0059_places_and_swaps': placesAndSwaps,
   '0060_guarded_changes': guardedChanges,
   '0061_backed_outbreaks': backedOutbreaks,
+  '0062_infant_months': infantMonths,
 };

@@ -1,5 +1,6 @@
 import type { CaseFull, CasePatch } from '@ciguawatch/shared/api/schemas/case';
 import { seatAfter } from '@ciguawatch/shared/domain/pairs/meals';
+import { deniesYears } from '@ciguawatch/shared/domain/report/infant-age';
 import { deniesOthers } from '@ciguawatch/shared/domain/report/report-rules';
 import { standsForOthers, stepRefusal } from '@ciguawatch/shared/domain/review/transitions';
 import type { Transaction, Updateable } from 'kysely';
@@ -170,6 +171,8 @@ function changeOf(body: CasePatch, row: CaseRow, places: PlaceIndex, now: number
     // Answering "no" clears the number that belongs to the question, which would go on counting people.
     ...(body.mass_poisoning === false && { mass_poisoning_nb: null }),
     ...(body.history === '2' && { history_nb: null }),
+    // A client that knows years only must leave no months that deny them.
+    ...(deniesYears({ age: body.age, age_months: row.age_months }) && { age_months: null }),
     ...plainValues(body),
     ...movedColumns(body, row, places, now),
     ...(case_geom !== undefined && { case_geom: case_geom === null ? null : jsonb(case_geom) }),

@@ -39,7 +39,16 @@ export async function linkableTo(
   const searched = number !== undefined || date !== undefined || island !== undefined;
   let rows = store.read
     .selectFrom('case_report')
-    .select(['id', 'case_eventdate', 'case_island', 'specie_id', 'phenotype_id', 'gender', 'age'])
+    .select([
+      'id',
+      'case_eventdate',
+      'case_island',
+      'specie_id',
+      'phenotype_id',
+      'gender',
+      'age',
+      'age_months',
+    ])
     .where('case_country', 'in', who.countries.length > 0 ? who.countries : [0])
     .where('deleted_at', 'is', null)
     .where('id', '!=', id)

@@ -13,6 +13,7 @@ import { UNREADABLE } from '../../text/unreadable';
 import type { NumberDefinition } from '../field-definition';
 import { type AskedField, definitionOf } from '../report-fields';
 import type { ReportValues } from '../report-values';
+import { ageLabel } from './age-label';
 import { placeLine, pointLabel } from './place-labels';
 
 /**
@@ -72,6 +73,7 @@ export function answerLabel(
   if (value === null || value === '' || Number.isNaN(value)) return null;
   if (typeof value === 'boolean') return labels.d(value ? 'answer.yes' : 'answer.no');
   if (typeof value === 'object') return geomLabel(value, labels);
+  if (field === 'age' || field === 'age_months') return ageLabel({ [field]: Number(value) }, labels);
   const definition = definitionOf(field);
   switch (definition.kind) {
     case 'choice':

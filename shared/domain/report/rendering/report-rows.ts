@@ -3,6 +3,7 @@ import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '../../codes/symptoms';
 import type { AskedField } from '../report-fields';
 import { SECTION_FIELDS, SECTIONS, type Section } from '../report-sections';
 import { isAsked, type ReportValues } from '../report-values';
+import { ageLabel } from './age-label';
 import { answerLabel, fieldLabel, hourLabel, type Labels } from './answer-labels';
 
 /** One question and its answer in words; null where unanswered. */
@@ -24,7 +25,8 @@ interface RowGroup {
  * are part of another one's row.
  */
 const isShownElsewhere = (field: AskedField): boolean =>
-  /^(cont|sympt)_|^specie_part_(?!flesh)/.test(field) || field === 'specie_known' || field === 'time_known';
+  /^(cont|sympt)_|^specie_part_(?!flesh)/.test(field) ||
+  ['age_months', 'specie_known', 'time_known'].includes(field);
 
 /** Fields listed before the place, although the form asks for the place first. */
 const FIELDS_BEFORE_PLACE = new Set<AskedField>(['specie_id', 'phenotype_id', 'specie_part_flesh']);
@@ -69,6 +71,7 @@ const isUnsure = (field: AskedField, values: ReportValues): boolean =>
 function rowOf(field: AskedField, values: ReportValues, labels: Labels): Row {
   if (field === 'specie_part_flesh')
     return { field, label: labels.d('reportFields.parts'), text: partsLabel(values, labels) };
+  if (field === 'age') return { field, label: fieldLabel(field, labels), text: ageLabel(values, labels) };
   if (field === 'event_clock')
     return { field, label: fieldLabel(field, labels), text: hourLabel(values, labels) };
   if (isUnsure(field, values))

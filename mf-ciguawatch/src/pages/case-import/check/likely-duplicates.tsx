@@ -1,4 +1,5 @@
 import type { ImportPair } from '@ciguawatch/shared/api/schemas/desk/import';
+import { ageLabel } from '@ciguawatch/shared/domain/report/rendering/age-label';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
@@ -55,6 +56,7 @@ export const LikelyDuplicates = observer(function LikelyDuplicates({ work }: { w
 const LikelyLine = observer(function LikelyLine({ work, pair }: { work: CaseImportWork; pair: ImportPair }) {
   const t = useT('caseImport');
   const c = useT('ciguawatch');
+  const d = useT('domain');
   const words = useFieldWords();
   const { line, kind, probability, evidence, other_line } = pair;
   const row = work.preview?.ready.find((one) => one.line === line);
@@ -62,7 +64,7 @@ const LikelyLine = observer(function LikelyLine({ work, pair }: { work: CaseImpo
     row?.event_date && dateText(row.event_date),
     row?.case_location_id && words.place(row.case_location_id),
     row?.gender && words.code('gender', row.gender),
-    row?.age != null && formatNumber(row.age),
+    row && ageLabel(row, { d }),
   ].filter(Boolean);
   const { pro, contra } = reasonsOf(evidence, kind, c);
   return (

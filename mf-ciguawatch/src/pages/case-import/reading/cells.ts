@@ -1,6 +1,7 @@
 import { readDegrees } from '@ciguawatch/shared/domain/algae/coordinates';
 import type { NumberDefinition } from '@ciguawatch/shared/domain/report/field-definition';
-import { type AskedField, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
+import { yearsOfMonths } from '@ciguawatch/shared/domain/report/infant-age';
+import { type AskedField, definitionOf, REPORT_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
 import { email } from '@ciguawatch/shared/domain/text/validators';
 import { civilDateOf, parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
 import { readDate } from '../../../import/read/read-date';
@@ -21,7 +22,10 @@ const LATEST_ZONE = 'Pacific/Kiritimati';
 /** A number without the unit that people write after it. */
 export const withoutUnit = (text: string): string =>
   text
-    .replace(/\s*(ans?|years?|yrs?|°?\s*c|°?\s*f|bpm|\/min|mmhg|pers(onnes)?|cas|persons?)\.?$/i, '')
+    .replace(
+      /\s*(ans?|years?|yrs?|mois|months?|°?\s*c|°?\s*f|bpm|\/min|mmhg|pers(onnes)?|cas|persons?)\.?$/i,
+      '',
+    )
     .trim();
 
 /**
@@ -41,12 +45,19 @@ export function numbersOf(
   return found.length > 1 ? found.filter((one) => one >= range.min && one <= range.max) : found;
 }
 
+/** An age in months, which a column of years may hold too: "8 mois", "18 m". */
+const MONTHS = /^\d{1,2}\s*(mois|months?|mths?|mos?|m)\.?$/i;
+
+/** Values of an age in months: from two years on only the years are stored. */
+const ofMonths = (months: number): RowValues =>
+  months <= REPORT_FIELDS.age_months.range.max
+    ? { age: yearsOfMonths(months), age_months: months }
+    : { age: yearsOfMonths(months) };
+
 function readNumber(field: AskedField, text: string, unit: string | undefined, { file }: CaseReading): Said {
   const { plausible } = definitionOf(field) as NumberDefinition;
-  const months = field === 'age' && /^\d{1,2}\s*(mois|months?|m)$/i.test(text.trim());
-  const numbers = months
-    ? [Math.floor(Number.parseInt(text, 10) / 12)]
-    : numbersOf(field, text, unit, file.mark);
+  if (field === 'age' && MONTHS.test(text.trim())) return { put: ofMonths(Number.parseInt(text, 10)) };
+  const numbers = numbersOf(field, text, unit, file.mark);
   const [stored] = numbers;
   if (stored === undefined) return { fault: 'number' };
   if (numbers.length > 1) return { waits: true };

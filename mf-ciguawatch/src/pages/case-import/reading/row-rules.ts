@@ -1,3 +1,4 @@
+import { yearsOfMonths } from '@ciguawatch/shared/domain/report/infant-age';
 import type { RowValues } from './reading';
 
 /**
@@ -11,6 +12,7 @@ export function withRules(values: RowValues): RowValues {
     delete row.mass_poisoning_nb;
     if (ill === 1) row.mass_poisoning ??= false;
   } else if (typeof ill === 'number') row.mass_poisoning = true;
+  if (typeof row.age_months === 'number') row.age ??= yearsOfMonths(row.age_months);
   if (typeof row.history_nb === 'number' && row.history_nb > 0) row.history ??= '1';
   if (row.med_type || row.med_place || row.med_date || row.med_location_id) row.med_seen ??= 'yes';
   if (row.specie_id !== undefined) row.specie_known = true;

@@ -1,3 +1,4 @@
+import { ageLabel } from '@ciguawatch/shared/domain/report/rendering/age-label';
 import type { Labels } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { type Counting, countingOf } from '@ciguawatch/shared/domain/review/counting';
 import { formatNumber } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -11,10 +12,11 @@ export function productName({ specie_id, phenotype_id }: CaseLine): string {
   return phenotype_id == null ? '' : phenotypeName(phenotype_id);
 }
 
-/** Initial of the sex in the language of the page, and age in years: "F 34". */
-export function whoText({ gender, age }: CaseLine, { d, language }: Labels): string {
+/** Initial of the sex in the language of the page, and age in years, or in months of an infant: "F 34", "F 8 months". */
+export function whoText({ gender, age, age_months }: CaseLine, { d, language }: Labels): string {
   const sex = gender == null || gender === 'U' ? '' : d(`gender.${gender}`).charAt(0).toLocaleUpperCase();
-  return [sex, age == null ? '' : formatNumber(age, {}, language)].filter(Boolean).join(' ');
+  const years = age == null ? '' : formatNumber(age, {}, language);
+  return [sex, age_months == null ? years : ageLabel({ age_months }, { d })].filter(Boolean).join(' ');
 }
 
 /**

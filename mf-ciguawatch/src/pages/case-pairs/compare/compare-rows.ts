@@ -2,6 +2,7 @@ import { valuesOf } from '@ciguawatch/shared/api/report/report-body';
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import { SPECIE_PARTS } from '@ciguawatch/shared/domain/codes/choices';
 import { sameName } from '@ciguawatch/shared/domain/pairs/same-name';
+import { ageLabel } from '@ciguawatch/shared/domain/report/rendering/age-label';
 import {
   answerLabel,
   hourLabel,
@@ -65,7 +66,7 @@ const ill: Says = ({ mass_poisoning: shared, mass_poisoning_nb: number }, _, { d
   shared == null ? null : !shared ? '1' : number == null ? d('answer.yes') : String(number);
 
 const patient: Says = (_, values, labels) =>
-  joined(answerLabel('gender', values.gender, labels), answerLabel('age', values.age, labels));
+  joined(answerLabel('gender', values.gender, labels), ageLabel(values, labels));
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 

@@ -17,6 +17,7 @@ import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { TextField, type TextFieldProps } from '@ciguawatch/shared/ui/fields/text-field';
 import { TriState } from '@ciguawatch/shared/ui/fields/tri-state';
 import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
+import type { TypedFieldBinding } from '@ciguawatch/shared/ui/form/use-field';
 import { type ReactNode, useState } from 'react';
 import { dayInWords } from '../labels/day-name';
 import { formatsOf } from '../labels/formats';
@@ -64,10 +65,30 @@ function Doubt({ question, help }: { question: string; help?: ReactNode }) {
 }
 
 /** Number field of the report. Text that is not a number is stored as NaN, so that validation fails. */
-export function NumberAsk({ name, label, help, stepper }: NumberAskProps) {
+export function NumberAsk(props: NumberAskProps) {
+  return <NumberBox {...props} field={useTypedReportField<number>(props.name, Number.NaN)} />;
+}
+
+interface NumberBoxProps extends NumberAskProps {
+  field: TypedFieldBinding<number>;
+  /** field that the summary of faults leads here for; `name` by default */
+  anchor?: FigureField;
+  /** name of the input; `name` by default */
+  inputName?: FigureField;
+}
+
+/** The box of a number that is connected to the form. */
+export function NumberBox({
+  name,
+  label,
+  help,
+  stepper,
+  field,
+  anchor = name,
+  inputName = name,
+}: NumberBoxProps) {
   const t = useT('ciguawatch');
   const d = useT('domain');
-  const field = useTypedReportField<number>(name, Number.NaN);
   const { typing, ...asked } = useDoubt(field);
   const definition: NumberDefinition = REPORT_FIELDS[name];
   const { kind, plausible, unit, example } = definition;
@@ -75,12 +96,12 @@ export function NumberAsk({ name, label, help, stepper }: NumberAskProps) {
   const said =
     doubtful && figureLabel(field.value ?? 0, definition, { t, formats: formatsOf(language.code) });
   return (
-    <FieldAnchor name={name}>
+    <FieldAnchor name={anchor}>
       <NumberField
         {...field}
         {...asked}
-        name={name}
-        label={label ?? d(`reportFields.${name}`)}
+        name={inputName}
+        label={label ?? d(`reportFields.${inputName}`)}
         help={said ? <Doubt question={t('report.unusual', { answer: said })} help={help} /> : help}
         unit={unit && t(`report.${unit}`)}
         step={kind === 'decimal' ? 0.1 : undefined}

@@ -2,6 +2,7 @@ import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import type { Linkable } from '@ciguawatch/shared/api/schemas/pairs';
 import { MATCH_EVENT_MAX } from '@ciguawatch/shared/domain/codes/limits';
 import type { PairKind } from '@ciguawatch/shared/domain/pairs/score-pair';
+import { ageLabel } from '@ciguawatch/shared/domain/report/rendering/age-label';
 import { formatDate, isMonthFirst, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
@@ -102,7 +103,6 @@ export const CaseLinkField = observer(function CaseLinkField({ row, name, label 
 
 /** What distinguishes a case in the list: product, sex and age of the patient. */
 const About = observer(function About({ one }: { one: Linkable }) {
-  const t = useT('ciguawatch');
   const d = useT('domain');
   const fish =
     one.specie_id !== null
@@ -112,7 +112,7 @@ const About = observer(function About({ one }: { one: Linkable }) {
         : '';
   const patient = [
     one.gender !== null && one.gender !== 'U' ? d(`gender.${one.gender}`) : '',
-    one.age === null ? '' : `${one.age}\u00a0${t('report.years')}`,
+    ageLabel(one, { d }),
   ];
   return [fish, ...patient].filter(Boolean).join(', ');
 });

@@ -7,6 +7,7 @@ import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
 import { NumberAsk, SegmentedAsk, TextAsk } from '../form/fields';
 import { useFormView } from '../form/form-view';
 import { useReportField } from '../form/report-field';
+import { AgeAsk } from './age';
 import { OtherQuestions } from './other-questions';
 import css from './section.module.css';
 
@@ -15,6 +16,7 @@ const OWN = [
   'profile',
   'gender',
   'age',
+  'age_months',
   'history',
   'history_nb',
   ...CONTACT_FIELDS,
@@ -31,7 +33,7 @@ export function WhoSection() {
       <Profile />
       <div className={css.pair}>
         <Gender />
-        <NumberAsk name="age" />
+        <AgeAsk />
       </div>
       <PastPoisonings />
       <OtherQuestions section={1} except={OWN} />

@@ -1,5 +1,6 @@
 import type { CaseCreate, CasePatch } from '@ciguawatch/shared/api/schemas/case';
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
+import { deniesYears } from '@ciguawatch/shared/domain/report/infant-age';
 import { deniesOthers, FIRST_DAY } from '@ciguawatch/shared/domain/report/report-rules';
 import { civilOf, isoDate, parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
 import type { PlaceIndex } from '../../locations/place-index';
@@ -32,6 +33,7 @@ export function contentFaults(
     if (typeof id === 'number' && !directory[field].has(id)) faults[field] = 'unknown_id';
   }
   if (deniesOthers(body)) faults.mass_poisoning_nb = 'contradicts';
+  if (deniesYears(body)) faults.age_months = 'contradicts';
   return faults;
 }
 

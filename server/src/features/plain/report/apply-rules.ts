@@ -21,11 +21,20 @@ function mealDay(form: Form): [string, string][] {
   return chosen === undefined ? [] : [['event_date', chosen]];
 }
 
+/** The first view has one box for both units: its number is one of months where that was chosen. */
+function ageInMonths(form: Form): [string, string][] {
+  const age = form.get('age');
+  return form.get('age_unit') === 'months' && age !== undefined ? [['age_months', age]] : [];
+}
+
 /** Replaces the shortcuts of a page by the answers that they stand for. */
 export function withRulesApplied(form: Form): Form {
-  const shortcutName = /^(event_day|event_was|rest_.*)$/;
-  const otherFields = [...form].filter(([name]) => !shortcutName.test(name));
-  return new Map([...otherFields, ...mealDay(form), ...answersOfRests(form)]);
+  const shortcutName = /^(event_day|event_was|age_unit|rest_.*)$/;
+  const months = ageInMonths(form);
+  const otherFields = [...form].filter(
+    ([name]) => !shortcutName.test(name) && !(name === 'age' && months.length > 0),
+  );
+  return new Map([...otherFields, ...months, ...mealDay(form), ...answersOfRests(form)]);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { SPECIE_PARTS } from '@ciguawatch/shared/domain/codes/choices';
+import { agesIn } from '@ciguawatch/shared/domain/report/infant-age';
 import { ASKED_FIELDS, type AskedField, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
 import {
   emptyReport,
@@ -85,9 +86,12 @@ export function formValues(form: Form, monthFirst: boolean): ReportValues {
   const unsure = ASKED_FIELDS.filter(
     (field) => definitionOf(field).kind === 'yesNo' && form.get(field) === UNSURE,
   );
+  const said: Partial<ReportValues> = Object.fromEntries(answers);
   return {
     ...emptyReport(),
-    ...Object.fromEntries(answers),
+    ...said,
+    // The box of months alone gives the age of an infant.
+    ...(said.age == null && said.age_months != null && agesIn('months', said.age_months)),
     ...keptPoint(form),
     ...eatenParts(form),
     ...productFields(form.get('specie_id') ?? ''),

@@ -58,6 +58,7 @@ export const QUESTION_DISPLAYS: Record<ReportField, QuestionDisplay> = {
   profile: { as: 'tiles', order: ['2', '3', '1', 'U'] },
   gender: { as: 'radios' },
   age: { as: 'number' },
+  age_months: { as: 'number', label: 'report.ageMonths' },
   history: { as: 'radios', label: 'report.history' },
   history_nb: { as: 'number', label: 'report.historyNb', help: 'report.historyNbHelp' },
   cont_name: { as: 'text', complete: 'name', group: 'contact' },
