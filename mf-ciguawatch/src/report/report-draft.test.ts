@@ -115,7 +115,7 @@ test('a draft reopens at its section, and unreadable answers are asked again', a
 
 test('a draft with an unknown section reopens at the first', async () => {
   drafts.save('report/u', { age: 4, draft_section: 9 }, { account: null });
-  expect(await nobody.load('u')).toMatchObject({ section: 1, values: { age: 4 } });
+  expect(await nobody.load('u')).toMatchObject({ section: 1, values: { age: 4, age_months: null } });
 });
 
 test('a draft open in another tab is marked', async () => {

@@ -243,6 +243,31 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
     expect((await patch({ mass_poisoning: true, mass_poisoning_nb: 12 })).statusCode).toBe(200);
   });
 
+  it('keep months and years of an infant together, also for a client that knows years only', async () => {
+    const ages = async (part: object) => {
+      const { age, age_months } = (await patch(part)).json<CaseFull>();
+      return [age, age_months];
+    };
+    expect(await ages({ age: 0, age_months: 8 })).toEqual([0, 8]);
+    expect(await ages({ age_months: 14 })).toEqual([1, 14]);
+    // Years that the months make leave them, others take them away.
+    expect(await ages({ age: 1 })).toEqual([1, 14]);
+    expect(await ages({ age: 5 })).toEqual([5, null]);
+    expect(await ages({ age_months: 3 })).toEqual([0, 3]);
+    expect(await ages({ age: null })).toEqual([null, null]);
+    expect(await ages({ age_months: 3 })).toEqual([0, 3]);
+    expect(await ages({ age_months: null })).toEqual([0, null]);
+    const both = await patch({ age: 5, age_months: 3 });
+    expect([both.statusCode, both.json().fields]).toEqual([400, { age_months: 'contradicts' }]);
+    expect(await trail()).toHaveLength(8);
+  });
+
+  it('hold months and years together whatever writes them', async () => {
+    const db = byHand(on.server.store);
+    const write = sql`update case_report set age = 5, age_months = 3 where id = ${id}`.execute(db);
+    await expect(write).rejects.toThrow(/case_report_ages_agree/);
+  });
+
   it('are not changed when the trail cannot be written', async () => {
     const db = byHand(on.server.store);
     await sql`alter table audit add constraint closed check (action = 'add') not valid`.execute(db);

@@ -224,6 +224,17 @@ describe.each(engines)('reporting a case on %s', (engine) => {
     expect(rows[0]?.n).toBeGreaterThan(0);
   });
 
+  it('keeps the months of an infant with the years that they make, whether those were sent or not', async () => {
+    await send(report({ age: 0, age_months: 8 }));
+    await send(report({ age_months: 23 }));
+    await send(report({ age: 34 }));
+    expect((await stored()).map(({ age, age_months }) => [age, age_months]).sort()).toEqual([
+      [0, 8],
+      [1, 23],
+      [34, null],
+    ]);
+  });
+
   describe('bad input is 4xx with a code per field, and stores nothing', () => {
     const long = (length: number) => 'é'.repeat(length);
     it.each([
@@ -256,6 +267,9 @@ describe.each(engines)('reporting a case on %s', (engine) => {
         { mass_poisoning: false, mass_poisoning_nb: 12 },
         { mass_poisoning_nb: 'contradicts' },
       ],
+      ['months without their years', { age: 1, age_months: 8 }, { age_months: 'contradicts' }],
+      ['months beside no age', { age: null, age_months: 8 }, { age_months: 'contradicts' }],
+      ['months of a child of two', { age: 2, age_months: 24 }, { age_months: 'too_large' }],
       ['a future date', { case_eventtime: '2026-03-16' }, { case_eventtime: 'date_future' }],
       ['a date of another century', { case_eventtime: '1826-03-10' }, { case_eventtime: 'date_old' }],
       ['a consultation of another century', { med_date: '1826-03-10' }, { med_date: 'date_old' }],

@@ -46,6 +46,25 @@ describe.each(engines)('the report without scripts on %s', (engine) => {
     expect((await browser('de-DE, en;q=0.5').open()).title).toBe('Who is ill?');
   });
 
+  it('takes the age of an infant in months, in a box of its own', async () => {
+    const one = await toReview(browser(), { age: '', age_months: '8' });
+    expect(one.words).toContain('Âge 8\u00a0mois'.replace('\u00a0', ' '));
+    expect(one.words).not.toContain('0 an');
+    await one.press();
+    const both = await browser('en-US').open();
+    await both.press({ age: '2', age_months: '8' });
+    expect(both.alert).toContain('The months do not agree with the years');
+    await both.press({ age: '0', age_months: '8' });
+    expect(both.title).not.toBe('Who is ill?');
+    // The first view has one box, and the unit beside it.
+    const first = browser();
+    await first.post({ age: '14', age_unit: 'months', section: '1', go: 'next' });
+    expect(first.fields).toMatchObject({ age_months: '14' });
+    expect(first.fields).not.toHaveProperty('age');
+    expect(first.fields).not.toHaveProperty('age_unit');
+    expect(await rows()).toMatchObject([{ age: 0, age_months: 8 }]);
+  });
+
   it('shows errors at their question, and keeps all that was typed', async () => {
     const one = await browser().open();
     await one.press({ age: '4x', cont_name: 'Tehani <b>', cont_email: 'tehani@', history: '1' });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contactBody, createBody } from '@ciguawatch/shared/api/report/report-body';
+import { agesIn } from '@ciguawatch/shared/domain/report/infant-age';
 import { ASKED_FIELDS, type AskedField, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
 import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import fc from 'fast-check';
@@ -72,7 +73,15 @@ const reports: fc.Arbitrary<ReportValues> = fc
       field,
       answer === 'unsure' ? null : answer,
     ]);
-    return { ...emptyReport(), ...Object.fromEntries(known), ...parts, ...product, unsure } as ReportValues;
+    const said = {
+      ...emptyReport(),
+      ...Object.fromEntries(known),
+      ...parts,
+      ...product,
+      unsure,
+    } as ReportValues;
+    // Months that deny the years are refused.
+    return said.age_months === null ? said : { ...said, ...agesIn('months', said.age_months) };
   });
 
 /** An answer as the plain pages send it; null for what they leave out. */

@@ -49,6 +49,17 @@ test('an unknown hour sends the bare day, a filled trap is sent on', () => {
   });
 });
 
+test('an infant’s months go with their years, and a report queued before they existed has none', () => {
+  const infant = answered({ age: 0, age_months: 8 });
+  expect(createBody(infant, UUID)).toMatchObject({ age: 0, age_months: 8 });
+  expect(valuesOf(row(infant))).toMatchObject({ age: 0, age_months: 8 });
+  expect(valuesOfBody(createBody(infant, UUID))).toMatchObject({ age: 0, age_months: 8 });
+  const { age_months: _, ...before } = createBody(answered({ age: 34 }), UUID);
+  expect(valuesOfBody(before)).toMatchObject({ age: 34, age_months: null });
+  expect(patchOf(infant, { ...infant, age: 34, age_months: null })).toEqual({ age: 34, age_months: null });
+  expect(patchOf(infant, { ...infant, age_months: 9 })).toEqual({ age_months: 9 });
+});
+
 test('answers hidden behind another one are left out', () => {
   const body = createBody(
     answered({

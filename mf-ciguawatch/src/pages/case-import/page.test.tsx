@@ -103,6 +103,23 @@ test('a list is checked, then imported as it was checked, under one identifier',
   );
 });
 
+test('an age in months is read from a column of years or of its own, and goes with its years', async () => {
+  await open(
+    'Île;Date;Âge;Âge en mois\nNuku Hiva;2009-12-25;8 mois;\nNuku Hiva;2009-12-26;18 m;\nNuku Hiva;2009-12-27;34;\nNuku Hiva;2009-12-28;30 months;\nNuku Hiva;2009-12-29;;13 mois',
+  );
+  harness.server.on('POST', 'cw/case/import/', { data: CHECKED });
+  name('Register');
+  press('Check');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.rows.map(({ age, age_months }) => [age, age_months])).toEqual([
+    [0, 8],
+    [1, 18],
+    [34, undefined],
+    [2, undefined],
+    [1, 13],
+  ]);
+});
+
 test('one answer holds for all lines that say the same, and can be undone', async () => {
   await open('Lieu;Date\nAvera;2009-12-25\navera;2009-12-26\nRurutu;2009-12-27');
   name('Register');

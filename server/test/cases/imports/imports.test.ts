@@ -55,6 +55,17 @@ describe.each(engines)('import of a case list on %s', (engine) => {
     on.server.store.read.selectFrom('case_report').selectAll().orderBy('age').orderBy('id').execute();
   const standing = async () => (await stored()).filter(({ deleted_at }) => deleted_at === null).length;
 
+  it('keeps the months of an infant, and refuses those that deny the years', async () => {
+    const faulty = await send(list([row(2, { age: 3, age_months: 8 })]));
+    expect(faulty.faults).toEqual([{ line: 2, field: 'age_months', code: 'contradicts' }]);
+    const { age: _, ...infant } = row(2, { age_months: 8 });
+    expect((await send(list([infant, row(3, { age: 1, age_months: 14 })]))).count).toBe(2);
+    expect((await stored()).map(({ age, age_months }) => [age, age_months])).toEqual([
+      [0, 8],
+      [1, 14],
+    ]);
+  });
+
   it('stores all rows as reviewed cases of the import, each in the trail', async () => {
     const { id, count } = await send(list([row(2), row(3, { ref: '2009-17', event_clock: '19:30' })]));
     expect(count).toBe(2);

@@ -12,7 +12,7 @@ const store = (target: Target | null, chosen: number) => ({ query, chosen, targe
 const list = { review_state: 'new', search: 'loche', sort: 'age' };
 
 const shown = ['id', 'age', 'specie_id', 'counting'];
-const columns = ['id', 'age', 'gender', 'specie_id', 'phenotype_id', 'counting'];
+const columns = ['id', 'age', 'age_months', 'gender', 'specie_id', 'phenotype_id', 'counting'];
 
 it('writes all that the list shows when nothing is chosen, with the columns that it shows', () => {
   expect(exportBody(store({ ids: [], query }, 0), 'csv', shown)).toEqual({

@@ -29,12 +29,14 @@ test('four reports of one meal, and two drafts, read differently in lists', asyn
   const patients: Partial<ReportValues>[] = [
     { gender: 'F', age: 37 },
     { gender: 'M', age: 12 },
+    { gender: 'M', age: 0, age_months: 8 },
     { profile: '2' },
     { gender: 'U', profile: '3' },
   ];
   expect(patients.map((patient) => label({ ...MEAL, ...patient }).replaceAll('\u00a0', ' '))).toEqual([
     'Moorea, Loche marbrée (Femme, 37 ans)',
     'Moorea, Loche marbrée (Homme, 12 ans)',
+    'Moorea, Loche marbrée (Homme, 8 mois)',
     'Moorea, Loche marbrée (Moi-même)',
     'Moorea, Loche marbrée (Un proche)',
   ]);
@@ -45,5 +47,11 @@ test('what was not told is left out', async () => {
   expect(label(MEAL)).toBe('Moorea, Camouflage grouper');
   expect(label({ ...MEAL, gender: 'U', profile: 'U' })).toBe('Moorea, Camouflage grouper');
   expect(label({ age: 3 }).replaceAll('\u00a0', ' ')).toBe('3 years');
+  expect([0, 1, 14].map((age_months) => label({ age: 0, age_months }))).toEqual([
+    '0\u00a0months',
+    '1\u00a0month',
+    '14\u00a0months',
+  ]);
+  expect([0, 1].map((age) => label({ age }))).toEqual(['0\u00a0years', '1\u00a0year']);
   expect(label({})).toBe('');
 });

@@ -5,8 +5,8 @@ import { HttpError } from '../../../../http/errors/http-error';
 /**
  * Names sent besides the report's fields. `section` is the sent page, `go` the pressed button, `country` the
  * one whose islands are listed, `event_was` the date shown beside `event_day`, `cw_blank` the honeypot, `back`
- * a section to return to, `sure` doubts already asked, `rest_<group>` "No" to the rest of its symptoms,
- * `corrects` the report that this one corrects.
+ * a section to return to, `sure` doubts already asked, `age_unit` the unit chosen in the first view,
+ * `rest_<group>` "No" to the rest of its symptoms, `corrects` the report that this one corrects.
  */
 const EXTRA_NAMES = [
   'section',
@@ -15,6 +15,7 @@ const EXTRA_NAMES = [
   'case_uuid',
   'receipt_code',
   'country',
+  'age_unit',
   'event_day',
   'event_was',
   'place_text',
