@@ -168,4 +168,12 @@ describe('what describes a patient', () => {
     expect(JSON.stringify(row)).not.toContain('MARKER');
     expect(Object.keys(row)).not.toContain('age');
   });
+
+  it('is the same for infants of different months, whose age nobody reads', async () => {
+    const infant = (age: number, age_months: number) => publicRow({ case_island: TAHITI, age, age_months });
+    const [young, old] = [await infant(0, 3), await infant(1, 20)];
+    expect(young).toMatchObject({ age_bucket: '0-10' });
+    expect({ ...old, id: young.id }).toEqual(young);
+    expect(Object.keys(young)).not.toContain('age_months');
+  });
 });

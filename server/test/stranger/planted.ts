@@ -48,6 +48,7 @@ const CORRECTIONS = 100;
 export const person = (reading: number, number: number): Partial<CaseCreate> => ({
   gender: reading === 0 ? 'F' : 'M',
   age: reading === 0 ? 20 + number : 88 - number,
+  age_months: null,
   history: reading === 0 ? '1' : '2',
   mass_poisoning_nb: reading === 0 ? 6 : 9,
   gsympt_delay: reading === 0 ? '2' : '4',
@@ -56,14 +57,20 @@ export const person = (reading: number, number: number): Partial<CaseCreate> => 
   ...Object.fromEntries(GRADED_SYMPTOMS.map((key) => [key, reading === 0 ? '3' : 'N'])),
 });
 
-/** Answers that are never public: day, hour, age in years, free texts, point, place of purchase and care. */
-const neverShown = (reading: number): Partial<CaseCreate> => ({
+/** Ages that differ within their public class: every third patient is an infant whose months are known. */
+const closeAges = (reading: number, number: number): Partial<CaseCreate> =>
+  number % 3 === 0
+    ? { age: reading, age_months: reading === 0 ? 3 : 20 }
+    : { age: reading === 0 ? 33 : 38, age_months: null };
+
+/** Answers that are never public: day, hour, age in years and months, free texts, point, place of purchase and care. */
+const neverShown = (reading: number, number: number): Partial<CaseCreate> => ({
   case_eventtime: reading === 0 ? '2026-03-10T19:30' : '2026-03-04T12:00',
   case_purchase_place_type: reading === 0 ? '3' : 'U',
   med_seen: reading === 0 ? 'yes' : 'no',
   med_type: reading === 0 ? '4' : null,
   med_date: reading === 0 ? '2026-03-11' : '2026-03-05',
-  age: reading === 0 ? 33 : 38,
+  ...closeAges(reading, number),
   gsympt_other_obs: reading === 0 ? 'One' : 'Another',
 });
 
@@ -71,14 +78,16 @@ const neverShown = (reading: number): Partial<CaseCreate> => ({
 function fieldsOf(number: number, withheld: number, hidden: boolean, reading: number): Partial<CaseCreate> {
   const base = {
     ...person(0, number),
-    ...neverShown(reading),
+    ...neverShown(reading, number),
     mass_poisoning: true,
     specie_id: number % 2 ? 22 : 16,
   };
   const other = person(reading, number);
   if (hidden) return { ...base, ...other, specie_id: reading === 0 ? 22 : 16 };
   if (withheld === 2) return { ...base, ...other };
-  return withheld === 1 ? { ...base, gender: other.gender ?? null, age: other.age ?? null } : base;
+  return withheld === 1
+    ? { ...base, gender: other.gender ?? null, age: other.age ?? null, age_months: null }
+    : base;
 }
 
 const REPORTS = 50;
@@ -143,7 +152,7 @@ export const correctionOf = (planted: Planted, reading: number): { number: numbe
     receipt_code: planted.code,
     specie_id: 22,
     ...person(1 - reading, planted.number),
-    ...neverShown(reading),
+    ...neverShown(reading, planted.number),
   },
 });
 

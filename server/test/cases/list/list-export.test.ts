@@ -56,8 +56,16 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
         'case_country',
       ],
       ...['case_archi', 'case_island', 'case_location', 'case_location_id', 'case_purchase_place_type'],
-      ...['case_purchase_place', 'profile', 'gender', 'age', 'history', 'history_nb', 'mass_poisoning'],
-      ...['mass_poisoning_nb', 'med_date', 'med_place', 'med_type', 'med_location_id', 'gsympt_diagnostic'],
+      ...['case_purchase_place', 'profile', 'gender', 'age', 'age_months', 'history', 'history_nb'],
+      ...[
+        'mass_poisoning',
+        'mass_poisoning_nb',
+        'med_date',
+        'med_place',
+        'med_type',
+        'med_location_id',
+        'gsympt_diagnostic',
+      ],
       ...['gsympt_delay', 'gsympt_persist', 'sympt_hypothermia', 'sympt_fever', 'sympt_allergic_reac'],
       ...['sympt_skin_reac', 'msympt_body_temp', 'gsympt_heart_rate', 'gsympt_blood_pressure_pas'],
       ...['gsympt_blood_pressure_pad', 'gsympt_other_obs', 'phenotype_id', 'specie_known', 'specie_id'],
@@ -139,6 +147,12 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
     const geojson = (await ask({ format: 'geojson', columns: [...columns] })).json();
     expect(Object.keys(geojson.features[0].properties)).toEqual([...Object.keys(row), 'point_precision']);
     expect((await ask({ columns: ['cont_email' as never] })).statusCode).toBe(400);
+  });
+
+  it('have the months of an infant in a column of their own', async () => {
+    await send({ age_months: 8 });
+    const rows = await table({ columns: ['age', 'age_months'] });
+    expect(rows).toEqual([{ id: '1', age: '0', age_months: '8' }]);
   });
 
   it('for programs are RFC 4180 with a point and one type a column, and only a header without cases', async () => {
