@@ -22,10 +22,7 @@ const LATEST_ZONE = 'Pacific/Kiritimati';
 /** A number without the unit that people write after it. */
 export const withoutUnit = (text: string): string =>
   text
-    .replace(
-      /\s*(ans?|years?|yrs?|mois|months?|°?\s*c|°?\s*f|bpm|\/min|mmhg|pers(onnes)?|cas|persons?)\.?$/i,
-      '',
-    )
+    .replace(/\s*(ans?|years?|yrs?|°?\s*c|°?\s*f|bpm|\/min|mmhg|pers(onnes)?|cas|persons?)\.?$/i, '')
     .trim();
 
 /**
@@ -45,18 +42,28 @@ export function numbersOf(
   return found.length > 1 ? found.filter((one) => one >= range.min && one <= range.max) : found;
 }
 
-/** An age in months, which a column of years may hold too: "8 mois", "18 m". */
-const MONTHS = /^\d{1,2}\s*(mois|months?|mths?|mos?|m)\.?$/i;
+const MONTHS_UNIT = '\\s*(mois|months?|mths?|mos?|m)\\.?';
+/** An age in months in a column of years, "8 mois", and in a column of months, whose unit may be left out. */
+const MONTHS = {
+  age: new RegExp(`^\\d{1,3}${MONTHS_UNIT}$`, 'i'),
+  age_months: new RegExp(`^\\d{1,3}(${MONTHS_UNIT})?$`, 'i'),
+};
 
-/** Values of an age in months: from two years on only the years are stored. */
-const ofMonths = (months: number): RowValues =>
-  months <= REPORT_FIELDS.age_months.range.max
-    ? { age: yearsOfMonths(months), age_months: months }
-    : { age: yearsOfMonths(months) };
+/**
+ * Values of an age in months; undefined where a text is none. From two years on only the years are stored; a column
+ * of months leaves the years to the column that says them.
+ */
+function readMonths(field: AskedField, text: string): RowValues | undefined {
+  if ((field !== 'age' && field !== 'age_months') || !MONTHS[field].test(text.trim())) return undefined;
+  const months = Number.parseInt(text, 10);
+  if (months > REPORT_FIELDS.age_months.range.max) return { age: yearsOfMonths(months) };
+  return field === 'age' ? { age: yearsOfMonths(months), age_months: months } : { age_months: months };
+}
 
 function readNumber(field: AskedField, text: string, unit: string | undefined, { file }: CaseReading): Said {
   const { plausible } = definitionOf(field) as NumberDefinition;
-  if (field === 'age' && MONTHS.test(text.trim())) return { put: ofMonths(Number.parseInt(text, 10)) };
+  const months = readMonths(field, text);
+  if (months) return { put: months };
   const numbers = numbersOf(field, text, unit, file.mark);
   const [stored] = numbers;
   if (stored === undefined) return { fault: 'number' };

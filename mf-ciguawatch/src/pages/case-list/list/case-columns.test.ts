@@ -1,7 +1,9 @@
+import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
 import { labelsNow } from '../../case-report/labels/use-labels';
+import english from '../locales/en_US.json';
 import { caseColumns, fieldsOf } from './case-columns';
-import { countingOfLine } from './line-texts';
+import { countingOfLine, whoText } from './line-texts';
 
 beforeEach(() => setClock(() => Date.UTC(2026, 10, 25, 12)));
 afterEach(() => setClock());
@@ -13,6 +15,17 @@ test('whether a case is in the figures is worked out from what a decision change
   expect(countingOfLine({ ...line, review_state: 'rejected' })).toBe('rejected');
   expect(countingOfLine({ ...line, case_eventyear: 2022 })).toBe('earlier');
   expect(countingOfLine({ ...line, duplicate_of: 7 })).toBe('duplicate');
+});
+
+test('an infant is listed with its months, everybody else with years', () => {
+  addMessages('caseList', { en_US: english });
+  const labels = { ...labelsNow(), d: () => 'Female' };
+  const who = (part: object) =>
+    whoText({ id: 1, version: 1, review_state: 'new', gender: 'F', ...part }, labels);
+  expect(who({ age: 34, age_months: null })).toBe('F 34');
+  expect(who({ age: 0, age_months: 8 })).toBe('F 8\u00a0mo');
+  expect(who({ age: 0 })).toBe('F 0');
+  expect(fieldsOf(['age'])).toEqual(expect.arrayContaining(['age', 'age_months', 'gender']));
 });
 
 test('the state of a case stands within what the open case leaves of a narrow screen', () => {

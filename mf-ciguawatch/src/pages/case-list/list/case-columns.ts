@@ -23,7 +23,7 @@ const SHOWN_FIRST: Partial<
   case_eventdate: { width: 128, also: ['case_eventclock'] },
   case_island: { width: 172 },
   specie_id: { width: 150, also: ['phenotype_id'] },
-  age: { width: 84, also: ['age_months', 'gender'] },
+  age: { width: 88, also: ['age_months', 'gender'] },
   mass_poisoning_nb: { width: 80 },
   severity: { width: 78 },
 };

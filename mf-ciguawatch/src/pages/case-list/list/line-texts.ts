@@ -1,7 +1,6 @@
-import { ageLabel } from '@ciguawatch/shared/domain/report/rendering/age-label';
 import type { Labels } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { type Counting, countingOf } from '@ciguawatch/shared/domain/review/counting';
-import { formatNumber } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatNumber, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { phenotypeName, specieName } from '../../../places/names';
 import type { CaseLine } from '../store/case-line';
@@ -12,11 +11,13 @@ export function productName({ specie_id, phenotype_id }: CaseLine): string {
   return phenotype_id == null ? '' : phenotypeName(phenotype_id);
 }
 
-/** Initial of the sex in the language of the page, and age in years, or in months of an infant: "F 34", "F 8 months". */
+/** Initial of the sex in the language of the page, and age in years, or in months of an infant: "F 34", "F 8 mo". */
 export function whoText({ gender, age, age_months }: CaseLine, { d, language }: Labels): string {
   const sex = gender == null || gender === 'U' ? '' : d(`gender.${gender}`).charAt(0).toLocaleUpperCase();
   const years = age == null ? '' : formatNumber(age, {}, language);
-  return [sex, age_months == null ? years : ageLabel({ age_months }, { d })].filter(Boolean).join(' ');
+  return [sex, age_months == null ? years : translate('caseList', 'list.inMonths', { count: age_months })]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /**
