@@ -1,6 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { loginAsDemoAccount } from '../../support/accounts';
 import { publicCase } from '../../support/cases';
+import { holdScripts } from '../../support/deployment/held-scripts';
 import { storedJson } from '../../support/device';
+import { firstView, open as openPage } from '../../support/first-view';
 import { expectNoOverflow } from '../../support/no-overflow';
 import { NEW_REPORT, ReportForm } from '../../support/report-form';
 import { expect, signIn, test } from '../../support/test';
@@ -72,3 +75,31 @@ for (const locale of ['fr-FR', 'en-US'] as const) {
     });
   });
 }
+
+test.describe('before the scripts come', () => {
+  test.use({ locale: 'en-US', viewport: { width: 390, height: 844 } });
+  const fill = async (view: Locator) => {
+    await view.locator('[data-field=age_unit]').getByText('months').click();
+    await view.locator('input[name=age]').fill('8');
+  };
+
+  test('months are taken over as months', async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await openPage(page, NEW_REPORT);
+    await fill(firstView(page));
+    await letGo();
+    const root = page.locator('#root');
+    await expect(root.locator('[data-field=age_unit]').getByRole('radio', { name: 'months' })).toBeChecked();
+    await expect(root.locator('input[name=age]')).toHaveValue('8');
+  });
+
+  test('months go on into the report without scripts', async ({ page }) => {
+    await page.route(/\.js$/, (route) => route.abort());
+    await openPage(page, NEW_REPORT);
+    await fill(firstView(page));
+    await firstView(page).locator('[type=submit]').click();
+    await page.waitForURL('**/plain/report');
+    await expect(page.locator('input[name=age_months]')).toHaveValue('8');
+    await expect(page.locator('input[name=age]')).toHaveCount(0);
+  });
+});
