@@ -79,7 +79,7 @@ for (const locale of ['fr-FR', 'en-US'] as const) {
 test.describe('before the scripts come', () => {
   test.use({ locale: 'en-US', viewport: { width: 390, height: 844 } });
   const fill = async (view: Locator) => {
-    await view.locator('[data-field=age_unit]').getByText('months').click();
+    await view.locator('[data-field=age_unit]').getByText('months', { exact: true }).click();
     await view.locator('input[name=age]').fill('8');
   };
 
