@@ -60,6 +60,7 @@ export const ERROR_CODES = [
   'contradicts',
   'geometry_invalid',
   'geometry_degenerate',
+  'outline_doubtful',
   'out_of_country',
   // deleted places
   'place_exists',
@@ -113,6 +114,6 @@ export interface ErrorBody {
   message: string;
   /** Error code by field name, for validation failures. */
   fields?: Record<string, ErrorCode>;
-  /** Current value on the server, with `conflict`. */
+  /** Current value on the server, with `conflict`; the questions, with `outline_doubtful`. */
   current?: unknown;
 }

@@ -82,6 +82,9 @@ test('an atoll is drawn, saved, opened again as it was, changed by keyboard and 
   await button(page, 'Enregistrer').click();
   const sent = partsOf((await sending).postDataJSON().geometry);
   expect(sent.map((part) => part.length)).toEqual([2, ...Array(3).fill(1)]);
+  // Drawn at the scale of the country, it is larger than any island there.
+  await expect(page.getByRole('alert').getByText('Il est plus grand que tout autre lieu')).toBeVisible();
+  await button(page, 'Il est exact, enregistrer').click();
 
   await expect(page).toHaveURL(/\/gis\/map\/\d+$/);
   await expect(heading(page)).toHaveText('Atoll d’essai');

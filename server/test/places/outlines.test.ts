@@ -121,14 +121,19 @@ describe.each(engines)('outlines on %s', (engine) => {
     ]);
     const first = await on.server.get(`cw/location/${id}/versions/1/`, { as: 'gis_creator' });
     expect(first.json()).toMatchObject({ geometry: atoll, user: { name: 'Demo Gis Creator' } });
-    await patch(id, { geometry: first.json<LocationFull>().geometry });
+    const restored = await patch(id, {
+      geometry: first.json<LocationFull>().geometry,
+      confirmed: ['lost', 'overlap'],
+    });
+    expect(restored.json()).toMatchObject({ version: 4 });
     expect((await read(id)).geometry).toEqual(atoll);
     expect((await on.server.get(`cw/location/${id}/versions/9/`, { as: 'gis_editor' })).statusCode).toBe(404);
   });
 
   test('the first edit of a shipped outline keeps the shipped one', async () => {
     const before = await read(TAHITI);
-    await patch(TAHITI, { geometry: { type: 'Point', coordinates: [-149.43, -17.66] } });
+    const point = { type: 'Point', coordinates: [-149.43, -17.66] };
+    await patch(TAHITI, { geometry: point, confirmed: ['point'] });
     const versions = (await on.server.get(`cw/location/${TAHITI}/versions/`, { as: 'gis_editor' })).json<
       OutlineVersion[]
     >();

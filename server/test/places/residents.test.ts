@@ -43,7 +43,8 @@ describe.each(engines)('residents on %s', (engine) => {
     };
     expect(await told({ geometry: withVertex })).toEqual({ chunk: false, listed: false });
     expect(await told({ name: 'Another name' })).toEqual({ chunk: false, listed: false });
-    expect(await told({ geometry: { type: 'Polygon', coordinates: [square(50, 50, 5)] } })).toEqual({
+    const elsewhere = { type: 'Polygon', coordinates: [square(50, 50, 5)] };
+    expect(await told({ geometry: elsewhere, confirmed: ['moved', 'shrunk'] })).toEqual({
       chunk: true,
       listed: true,
     });

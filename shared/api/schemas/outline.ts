@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DOUBT_KINDS } from '../../domain/outline/doubt';
 import { format, id, instant, maybe, text, uuid, version } from './common';
 import { LOCATION_TYPES, location } from './location';
 
@@ -26,6 +27,9 @@ const residents = z.strictObject({
 });
 export type Residents = z.infer<typeof residents>;
 
+/** Questions about the outline to which the editor said that it is so. */
+const confirmed = z.optional(z.array(z.enum(DOUBT_KINDS)).check(z.maxLength(DOUBT_KINDS.length)));
+
 const own = {
   name: z.string().check(z.regex(/\S/), z.maxLength(120)),
   /** Names by language where they differ from `name`; `alt` contains further names. */
@@ -52,11 +56,12 @@ export const locationCreate = z.strictObject({
   timezone: maybe(text(60)),
   residents: maybe(residents),
   landform: z.optional(own.landform),
+  confirmed,
 });
 export type LocationCreate = z.infer<typeof locationCreate>;
 
 /** Fields of a location to change; missing ones stay. */
-export const locationPatch = z.partial(z.strictObject(own));
+export const locationPatch = z.partial(z.strictObject({ ...own, confirmed }));
 export type LocationPatch = z.infer<typeof locationPatch>;
 
 /** Objects that depend on a location and prevent its deletion. */

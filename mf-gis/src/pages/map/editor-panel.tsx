@@ -13,6 +13,7 @@ import { HistoryPanel } from './history-panel';
 import { LayersCard } from './layers/layers-card';
 import css from './page.module.css';
 import { CoordinatesTable } from './panels/coordinates-table';
+import { DoubtsBanner } from './panels/doubts-banner';
 import { OutlineCard } from './panels/outline-card';
 
 interface Props {
@@ -33,7 +34,8 @@ const Notices = observer(function Notices({
   edit,
   files,
   isImport,
-}: Omit<Props, 'faults' | 'map' | 'empty'>) {
+  map,
+}: Omit<Props, 'faults' | 'empty'>) {
   const t = useT('outlineEdit');
   const { base, restored, save, saved, state, waited } = edit;
   const asksForFile = isImport && state.history.now === saved && !files.fault;
@@ -50,6 +52,13 @@ const Notices = observer(function Notices({
           {save.problem}
         </Banner>
       )}
+      <DoubtsBanner
+        doubts={save.doubts}
+        busy={save.busy}
+        onShow={({ at }) => at && map?.moveTo({ center: at, zoom: Math.max(9, map.view().zoom) })}
+        onConfirm={() => edit.attempt(save.doubts.map(({ kind }) => kind))}
+        onClose={save.forgetDoubts}
+      />
       {files.fault && (
         <Banner tone="danger" role="alert" onClose={files.forget}>
           {files.fault}

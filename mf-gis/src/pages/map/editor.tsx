@@ -78,7 +78,7 @@ const DeleteButton = observer(function DeleteButton({ place, edit }: { place: Lo
         go('/gis/maps', { replace: true, force: true });
       }}
       onWaits={edit.countWaiting}
-      onChanged={(current) => void edit.save.meet(current, edit.withOutline)}
+      onChanged={(current) => void edit.save.meet(current, () => edit.withOutline())}
     />
   );
 });
@@ -157,7 +157,7 @@ export const Editor = observer(function Editor(props: EditProps) {
         state={state}
         dispatch={dispatch}
         onDiscard={edit.discard}
-        onSave={edit.attempt}
+        onSave={() => edit.attempt()}
       >
         {place && <DeleteButton place={place} edit={edit} />}
       </Head>

@@ -1,9 +1,10 @@
 import type { LocationFull, LocationPatch } from '@ciguawatch/shared/api/schemas/outline';
+import type { DoubtKind } from '@ciguawatch/shared/domain/outline/doubt';
 import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { go, useUnsavedGuard } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
-import { useMemo, useReducer, useState } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import { type Drawing, geometryOf } from '../../../outline/drawing';
 import { type EditState, edit } from '../../../outline/edit-state';
 import { draftName } from '../../../places/draft-names';
@@ -12,7 +13,7 @@ import { newValues, patchBody, valuesOf } from '../form/values';
 import { firstCountry, firstState, stored } from './first-state';
 import { draftBase, type OutlineDraft, useDraft } from './use-draft';
 import { faultsOfDrawing } from './use-faults';
-import { useSave } from './use-save';
+import { useSave, withConfirmed } from './use-save';
 
 export interface EditProps {
   /** null for a new place */
@@ -86,6 +87,7 @@ export function useEdit({ place, draft, uuid, tool, onSaved }: EditProps) {
     form.put(storedValues());
     form.tell({});
     save.setProblem(null);
+    save.forgetDoubts();
     setRestored(false);
   };
   const countWaiting = () => setWaited((times) => times + 1);
@@ -96,17 +98,21 @@ export function useEdit({ place, draft, uuid, tool, onSaved }: EditProps) {
     if (!place) go('/gis/maps', { replace: true, force: true });
   };
   const save = useSave({ onSaved: done, onArrived: arrived, onWaits: waits, onRefused: form.tell });
-  const withOutline = async (): Promise<LocationPatch> => ({
+  const withOutline = async (confirmed: readonly DoubtKind[] = []): Promise<LocationPatch> => ({
     ...patch,
-    ...(isDrawn && { geometry: await geometryOf(now) }),
+    ...(isDrawn && { geometry: await geometryOf(now), ...withConfirmed(confirmed) }),
   });
-  const attempt = () => {
+  const attempt = (confirmed: readonly DoubtKind[] = []) => {
     const why = refusal(form.check(), state, place);
     if (why) save.setProblem(t(`save.${why}`));
-    else if (!place) void save.create(values, uuid, () => geometryOf(now));
-    else if (base && base.version !== place.version) void save.meet(place, withOutline);
-    else void save.change(place, withOutline);
+    else if (!place) void save.create(values, uuid, () => geometryOf(now), confirmed);
+    else if (base && base.version !== place.version) void save.meet(place, () => withOutline(confirmed));
+    else void save.change(place, () => withOutline(confirmed));
   };
+  // A question is about the outline that was sent: after another stroke it is asked again, if it still holds.
+  const { forgetDoubts } = save;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the drawing changes, and for nothing else
+  useEffect(() => forgetDoubts(), [now]);
   return {
     ...{ base, saved, state, dispatch, form, save, hand, other, setOther, isDrawn, isDirty, waited },
     /** State of the banner about a restored draft. */

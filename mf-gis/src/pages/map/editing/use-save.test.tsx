@@ -17,7 +17,9 @@ test.each(['change', 'create', 'meet'] as const)(
     const make = jest.fn(() => Promise.reject(new Error('The worker is gone.')));
     const { result } = renderHook(() => useSave(told));
     const press = () =>
-      way === 'create' ? result.current.create({} as never, 'uuid', make) : result.current[way](place, make);
+      way === 'create'
+        ? result.current.create({} as never, 'uuid', make, [])
+        : result.current[way](place, make);
     await act(async () => void (await Promise.all([press(), press()])));
     expect(make).toHaveBeenCalledTimes(1);
     expect(result.current).toMatchObject({ problem: expect.stringMatching(/./), clash: null, busy: false });

@@ -2,6 +2,7 @@ import { createLocation, patchLocation } from '@ciguawatch/shared/api/calls/outl
 import type { LocationFull, LocationPatch } from '@ciguawatch/shared/api/schemas/outline';
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import type { Geometry } from '@ciguawatch/shared/domain/geo/geometry';
+import type { Doubt, DoubtKind } from '@ciguawatch/shared/domain/outline/doubt';
 import { asApiError, call, change } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
@@ -29,11 +30,16 @@ interface SaveListeners {
   onRefused: (fields: Record<string, ErrorCode>) => void;
 }
 
+/** The part of a body that says which questions were answered with "it is so"; empty for none. */
+export const withConfirmed = (confirmed: readonly DoubtKind[]): Pick<LocationPatch, 'confirmed'> =>
+  confirmed.length > 0 ? { confirmed: [...confirmed] } : {};
+
 /** Saves a place; nothing typed is lost when that fails. */
 export function useSave({ onSaved, onArrived, onWaits, onRefused }: SaveListeners) {
   const { busy, once } = useBusy();
   const [problem, setProblem] = useState<string | null>(null);
   const [clash, setClash] = useState<SaveConflict | null>(null);
+  const [doubts, setDoubts] = useState<readonly Doubt[]>([]);
 
   const settleFailure = (thrown: unknown, patch: LocationPatch) => {
     if (tellWaiting(thrown)) {
@@ -41,6 +47,10 @@ export function useSave({ onSaved, onArrived, onWaits, onRefused }: SaveListener
       return onWaits();
     }
     const { code, current, fields } = asApiError(thrown);
+    if (code === 'outline_doubtful') {
+      setClash(null);
+      return setDoubts((current as { doubts: Doubt[] }).doubts);
+    }
     const theirs = current as LocationFull | undefined;
     if (theirs && code === 'conflict') return setClash({ patch, current: theirs });
     if (theirs && code === 'uuid_reused') return onArrived(theirs);
@@ -55,6 +65,7 @@ export function useSave({ onSaved, onArrived, onWaits, onRefused }: SaveListener
   ) =>
     once(async () => {
       setProblem(null);
+      setDoubts([]);
       let patch: LocationPatch = {};
       try {
         const made = await make();
@@ -68,13 +79,24 @@ export function useSave({ onSaved, onArrived, onWaits, onRefused }: SaveListener
       }
     });
   return {
-    ...{ busy, problem, clash },
+    /** `doubts`: the server's questions about an unlikely outline, which it has not stored. */
+    ...{ busy, problem, clash, doubts },
     setProblem,
+    forgetDoubts: () => setDoubts([]),
     forget: () => setClash(null),
-    create: (values: PlaceValues, uuid: string, outline: ChangeMaker<Geometry | null>) =>
+    create: (
+      values: PlaceValues,
+      uuid: string,
+      outline: ChangeMaker<Geometry | null>,
+      confirmed: readonly DoubtKind[],
+    ) =>
       attempt(
         outline,
-        (geometry) => call(createLocation, { params: undefined, body: createBody(values, uuid, geometry) }),
+        (geometry) =>
+          call(createLocation, {
+            params: undefined,
+            body: { ...createBody(values, uuid, geometry), ...withConfirmed(confirmed) },
+          }),
         () => ({}),
       ),
     change: ({ id, version }: LocationFull, make: ChangeMaker<LocationPatch>) =>

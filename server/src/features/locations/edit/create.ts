@@ -14,6 +14,7 @@ import { fullLocation } from './full-location';
 import { type LocationRow, lockLocation } from './lock-location';
 import { nonEmptyNames } from './non-empty-names';
 import { noteChange } from './note';
+import { askDoubts } from './outline/ask-doubts';
 import { normalizedOutline } from './outline/check-geometry';
 import type { DrawnColumns } from './outline/drawn-columns';
 import { storeOutline } from './outline-version';
@@ -22,6 +23,7 @@ import { setResidents } from './residents';
 /**
  * Creates a place in a managed country; sending its `uuid` again returns the same place.
  * @throws HttpError 403 for another country, 400 with a code per field, 409 for another body under the `uuid`
+ * or with the questions about an unlikely outline
  */
 export async function createLocation(deps: Deps, who: Who, body: LocationCreate): Promise<LocationFull> {
   if (!manages(who, body.country)) throw new HttpError(403, 'country_forbidden');
@@ -36,6 +38,8 @@ export async function createLocation(deps: Deps, who: Who, body: LocationCreate)
     const requestedPlace = { id: null, type, country, parent_id, timezone: timezone ?? null };
     const faults = placeFaults(await loadPlaces(trx), requestedPlace);
     if (Object.keys(faults).length > 0) throw invalidFields(faults);
+    const asNew = { id: null, type, country, parent_id, geometry: null };
+    await askDoubts(trx, asNew, outlineColumns.geometry, body.confirmed);
     const ownColumns = {
       uuid: sent?.toLowerCase() ?? randomUUID(),
       body_hash,
@@ -96,7 +100,7 @@ async function insertPlace(
   {
     names,
     ...own
-  }: Omit<LocationCreate, 'geometry' | 'residents' | 'uuid' | 'names'> & {
+  }: Omit<LocationCreate, 'geometry' | 'residents' | 'uuid' | 'names' | 'confirmed'> & {
     names: Record<string, string>;
     uuid: string;
     body_hash: string;

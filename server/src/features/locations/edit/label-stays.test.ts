@@ -1,4 +1,4 @@
-import { labelStays } from './label-stays';
+import { labelHolds, labelStays } from './label-stays';
 
 const box = [-149.6, -17.9, -149.1, -17.5];
 
@@ -18,4 +18,30 @@ test('a box across 180° is compared as one piece', () => {
 test('the label point of a point moves with it', () => {
   expect(labelStays([10, 5, 10, 5], [10, 5, 10, 5])).toBe(true);
   expect(labelStays([10, 5, 10, 5], [10.001, 5, 10.001, 5])).toBe(false);
+});
+
+const ring = (west: number, east: number) => [
+  [west, 0],
+  [east, 0],
+  [east, 1],
+  [west, 1],
+  [west, 0],
+];
+const outline = (...holes: number[][][]) => ({
+  geometry: { type: 'Polygon' as const, coordinates: [ring(0, 1), ...holes] as never },
+  loca_bbox: [0, 0, 1, 1],
+  center: [0.5, 0.5],
+});
+
+test('a label on land does not come to lie in a new lagoon, one in a lagoon stays', () => {
+  const lagoon = [
+    [0.2, 0.2],
+    [0.2, 0.8],
+    [0.8, 0.8],
+    [0.8, 0.2],
+    [0.2, 0.2],
+  ];
+  expect(labelHolds(outline(), outline())).toBe(true);
+  expect(labelHolds(outline(), outline(lagoon))).toBe(false);
+  expect(labelHolds(outline(lagoon), outline(lagoon))).toBe(true);
 });

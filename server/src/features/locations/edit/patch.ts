@@ -10,10 +10,11 @@ import type { Who } from '../../../http/who';
 import { loadPlaces } from '../load-places';
 import { placeFaults } from './check-place';
 import { fullLocation } from './full-location';
-import { labelStays } from './label-stays';
+import { labelHolds } from './label-stays';
 import { type LocationRow, lockLocation } from './lock-location';
 import { nonEmptyNames } from './non-empty-names';
 import { noteChange } from './note';
+import { askDoubts } from './outline/ask-doubts';
 import { normalizedOutline } from './outline/check-geometry';
 import type { DrawnColumns } from './outline/drawn-columns';
 import { storeOutline } from './outline-version';
@@ -26,7 +27,8 @@ const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.s
  * Changes a place in a managed country. A new parent, label point or number of residents updates the cases
  * below in the same transaction; a new outline alone does not.
  * @param version from `If-Match`
- * @throws HttpError 400 with a code per field, 403, 404, 409 with the current place
+ * @throws HttpError 400 with a code per field, 403, 404, 409 with the current place or the questions about an
+ * unlikely outline
  */
 export async function patchLocation(
   deps: Deps,
@@ -45,7 +47,7 @@ export async function patchLocation(
     await checkPlace(trx, row, body, outlineColumns?.geometry);
     const author = { user: who.id, at: deps.clock.now() };
     const isOutlineChanged = outlineColumns !== null && differs(outlineColumns.geometry, row.geometry);
-    if (isOutlineChanged) await storeOutline(trx, row, null);
+    if (isOutlineChanged) await keepFormer(trx, row, body, outlineColumns.geometry);
     const recountedPlaces = body.residents === undefined ? [] : await setResidents(trx, row, body.residents);
     const change = changedColumns(row, body, isOutlineChanged ? outlineColumns : null);
     if (Object.keys(change).length === 0 && recountedPlaces.length === 0) return before;
@@ -62,6 +64,17 @@ export async function patchLocation(
     await noteChange(trx, author, 'update', before, after);
     return after;
   });
+}
+
+/** Asks about an unlikely outline, then keeps the one that it replaces. */
+async function keepFormer(
+  trx: Transaction<DB>,
+  row: LocationRow,
+  { parent_id = row.parent_id, confirmed }: LocationPatch,
+  next: DrawnColumns['geometry'],
+): Promise<void> {
+  await askDoubts(trx, { ...row, parent_id }, next, confirmed);
+  await storeOutline(trx, row, null);
 }
 
 /** The zone is read with that of the parent in place of none: sent back so, none stays. */
@@ -96,7 +109,7 @@ function changedColumns(
     ...(drawn && {
       geometry: jsonb(drawn.geometry) as never,
       loca_bbox: jsonb(drawn.loca_bbox) as never,
-      ...(!labelStays(row.loca_bbox as number[] | null, drawn.loca_bbox) && {
+      ...(!labelHolds(row, drawn) && {
         center: jsonb(drawn.center) as never,
       }),
     }),
