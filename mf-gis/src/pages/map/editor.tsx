@@ -10,6 +10,7 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
+import type { Expected } from '../../outline/files/systems';
 import { useBoxedPlaces } from '../../places/boxed-places';
 import { countryName } from '../../places/countries';
 import { readerLanguages } from '../../places/languages';
@@ -30,6 +31,7 @@ import type { PlaceValues } from './form/values';
 import { Head } from './head';
 import { EditMap } from './layer/edit-map';
 import css from './page.module.css';
+import { FileDialog } from './panels/file-dialog';
 import { SelectionStatus } from './panels/selection-status';
 import { SketchBar } from './panels/sketch-bar';
 import { ToolRail } from './panels/tool-rail';
@@ -45,6 +47,15 @@ function useOtherIslands(all: BoxedPlaces, country: number | null, own: number |
       ),
     [all, country, own],
   );
+}
+
+/** Where a file's outline should lie: at the place, among the other islands of its country. */
+function useExpected(place: LocationFull | null, others: readonly Position[]): Expected {
+  return useMemo(() => {
+    const [x, y] = place?.center ?? [];
+    const own: Position | null = x === undefined || y === undefined ? null : [x, y];
+    return { place: own, country: own ? [own, ...others] : others };
+  }, [place, others]);
 }
 
 /** Text below the title: containing place and type. */
@@ -122,14 +133,16 @@ export const Editor = observer(function Editor(props: EditProps) {
   const [isSnapping, setSnapping] = useState(true);
 
   const all = useBoxedPlaces();
-  const faults = useFaults(now, useOtherIslands(all, country, place?.id));
+  const otherIslands = useOtherIslands(all, country, place?.id);
+  const faults = useFaults(now, otherIslands);
   const box = useMemo(() => firstBox(saved, country), [saved, country]);
   const neighbours = useNeighbours(all, box, place?.id ?? null);
+  const expected = useExpected(place, otherIslands);
   const files = useFiles((drawing) => {
     dispatch({ do: 'replace', drawing, label: 'import' });
     const whole = firstBox(drawing, null);
     if (whole) map?.show(whole, 12, 70);
-  });
+  }, expected);
   useHistoryKeys(dispatch);
 
   const theirs = save.clash ? stored(save.clash.current) : other;
@@ -173,7 +186,7 @@ export const Editor = observer(function Editor(props: EditProps) {
         <input
           ref={files.input}
           type="file"
-          accept=".geojson,.json,application/geo+json,application/json"
+          accept=".geojson,.json,.kml,.kmz,.gpx,.zip,application/geo+json,application/json,application/vnd.google-earth.kml+xml,application/vnd.google-earth.kmz,application/gpx+xml,application/zip"
           hidden
           aria-label={t('tool.import')}
           onChange={(event) => void files.read(event)}
@@ -212,6 +225,14 @@ export const Editor = observer(function Editor(props: EditProps) {
         <span className={css.keys}>{t(state.tool === 'vertex' ? 'status.keys' : 'status.keysDraw')}</span>
       </footer>
       {place && <EditConflict edit={edit} />}
+      {files.question && (
+        <FileDialog
+          question={files.question}
+          name={values.name}
+          onTake={(features, isClosing) => void files.take(features, isClosing)}
+          onClose={files.leave}
+        />
+      )}
     </div>
   );
 });

@@ -12,7 +12,7 @@ test.each([
   ['ʻOʻopu', 'Oopu.geojson'],
   [' ', 'outline.geojson'],
 ])('the outline of "%s" is saved as %s', async (name, saved) => {
-  const { result } = renderHook(() => useFiles(() => undefined));
+  const { result } = renderHook(() => useFiles(() => undefined, { place: null, country: [] }));
   await result.current.write(name, drawingOf({ type: 'Point', coordinates: [-149.5, -17.5] }));
   expect(mockSave).toHaveBeenLastCalledWith(saved);
 });

@@ -1,3 +1,4 @@
+import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
@@ -28,12 +29,12 @@ const fiji: Drawing = {
   point: null,
 };
 
-function open() {
+function open(country: Position[] = []) {
   const read = jest.fn();
-  const drawn = renderHook(() => useFiles(read));
+  const drawn = renderHook(() => useFiles(read, { place: null, country }));
   const files = () => drawn.result.current;
   const choose = (text: string, size = text.length) => {
-    const file = { size, text: async () => text };
+    const file = { size, arrayBuffer: async () => new TextEncoder().encode(text).buffer };
     return act(() => files().read({ target: { files: [file] } } as never));
   };
   return { files, read, choose };
@@ -83,4 +84,50 @@ test('a file without an outline gives the reason, and another file clears it', a
   await choose('{');
   act(() => files().forget());
   expect(files().fault).toBeNull();
+});
+
+const square = (west: number, name: string) => ({
+  type: 'Feature',
+  properties: { name },
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, -17],
+        [west + 0.1, -17],
+        [west + 0.1, -16.9],
+        [west, -17],
+      ],
+    ],
+  },
+});
+
+test('of a file with several outlines, those chosen are drawn, and none before', async () => {
+  const { files, read, choose } = open();
+  const features = [square(-150, 'Tahaa'), square(-151, 'Raiatea')];
+  await choose(JSON.stringify({ type: 'FeatureCollection', features }));
+  expect(read).not.toHaveBeenCalled();
+  expect(files().question?.features.map(({ name }) => name)).toEqual(['Tahaa', 'Raiatea']);
+  await act(() => files().take(files().question!.features.slice(1), false));
+  expect(files().question).toBeNull();
+  const [{ outline }] = read.mock.calls[0] as [Drawing];
+  expect(outline).toHaveLength(1);
+  expect(outline[0]![0]![0]![0]).toBe(209);
+});
+
+test('exchanged coordinates and lines are asked about, a single outline in its country is not', async () => {
+  const { files, read, choose } = open([[-150, -17]]);
+  await choose(JSON.stringify(square(-150, 'Tahaa')));
+  expect(read).toHaveBeenCalledTimes(1);
+  const exchanged = square(-150, 'Tahaa');
+  exchanged.geometry.coordinates[0] = exchanged.geometry.coordinates[0]!.map(([x, y]) => [y!, x!]);
+  await choose(JSON.stringify(exchanged));
+  expect(files().question).toMatchObject({ isSwapped: true, isClosing: false });
+  await act(() => files().take(files().question!.features, false));
+  expect(read.mock.calls[1]).toEqual(read.mock.calls[0]);
+  const coordinates = square(-150, '').geometry.coordinates[0]!.slice(0, 3);
+  await choose(JSON.stringify({ type: 'LineString', coordinates }));
+  expect(files().question).toMatchObject({ isSwapped: false, isClosing: true });
+  await act(() => files().take(files().question!.features, true));
+  expect((read.mock.calls[2] as [Drawing])[0].outline).toEqual((read.mock.calls[0] as [Drawing])[0].outline);
 });
