@@ -2,6 +2,7 @@
 import { encodePolygons } from './encode.mjs';
 import { fromPlane, polygonsOf, stretch, toPlane } from './mercator.mjs';
 import { simplify } from './paths.mjs';
+import { keepArea } from './small-land.mjs';
 
 /** Levels of detail: simplification tolerance in metres on the ground, and steps per degree. */
 export const LEVELS = {
@@ -10,6 +11,8 @@ export const LEVELS = {
   full: { tolerance: 0, k: 100000 },
 };
 
+/** Shares of the tolerance that are tried until a part keeps its area: narrow land needs more vertices. */
+const FINER = [1, 0.3, 0.1];
 const DOT_METRES = 350;
 
 /** A small octagon for an island of which only a point is known, so that the map still shows it. */
@@ -26,38 +29,6 @@ function dot([lng, lat]) {
   ];
 }
 
-/**
- * The bounding diamond of a ring that simplification reduced to nothing; used for an island's largest ring,
- * so that the island does not vanish.
- */
-function diamond(ring, k) {
-  const [west, south, east, north] = boxOf(ring);
-  const [cx, cy] = [(west + east) / 2, (south + north) / 2];
-  const dx = Math.max((east - west) / 2, 1.5 / k);
-  const dy = Math.max((north - south) / 2, 1.5 / k);
-  return [
-    [cx - dx, cy],
-    [cx, cy - dy],
-    [cx + dx, cy],
-    [cx, cy + dy],
-  ];
-}
-
-/**
- * West, south, east, north of a ring. A loop, because spreading a long ring as arguments overflows the
- * stack.
- */
-function boxOf(ring) {
-  const box = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of ring) {
-    if (x < box[0]) box[0] = x;
-    if (y < box[1]) box[1] = y;
-    if (x > box[2]) box[2] = x;
-    if (y > box[3]) box[3] = y;
-  }
-  return box;
-}
-
 /** The land layer of the given islands: features tagged with their location id. */
 export function landLayer(islands, level) {
   const { tolerance, k } = LEVELS[level];
@@ -65,20 +36,13 @@ export function landLayer(islands, level) {
     const { geometry, properties } = island;
     if (geometry.type === 'Point') return [properties.id, encodePolygons([dot(geometry.coordinates)], k)];
     const factor = stretch(properties.bbox[1]);
-    const thin = (ring) =>
-      tolerance
-        ? (simplify([ring.slice(0, -1).map(toPlane)], tolerance * factor)[0] ?? []).map(fromPlane)
-        : ring;
-    let polygons = encodePolygons(
-      polygonsOf(geometry).map((p) => p.map(thin)),
-      k,
-    );
-    if (polygons.length === 0) {
-      const largest = polygonsOf(geometry)
-        .map(([outer]) => outer)
-        .sort((a, b) => b.length - a.length)[0];
-      polygons = encodePolygons([[diamond(largest, k)]], k);
-    }
+    const thin = (ring, metres) =>
+      metres ? (simplify([ring.slice(0, -1).map(toPlane)], metres * factor)[0] ?? []).map(fromPlane) : ring;
+    const polygons = tolerance
+      ? keepArea(polygonsOf(geometry), k, (rings) =>
+          FINER.map((by) => () => rings.map((ring) => thin(ring, tolerance * by))),
+        )
+      : encodePolygons(polygonsOf(geometry), k);
     return [properties.id, polygons];
   });
   return { k, f: features };
