@@ -39,6 +39,11 @@ function wordsOf(field: string, value: unknown, t: Translate): string {
     const place = collections.location.get(value as number);
     return place ? placeName(place, readerLanguages()) : String(value);
   }
+  if (field === 'names') {
+    const names = Object.entries(value as Record<string, string>).map(([code, name]) => `${code}: ${name}`);
+    return names.join(', ') || t('conflict.nothing');
+  }
+  if (field === 'landform') return t(`landform.${String(value).replace(' ', '_')}`);
   if (field === 'residents') {
     const residents = value as TypedResidents;
     return `${formatNumber(residents.value)} (${residents.year}, ${residents.source})`;

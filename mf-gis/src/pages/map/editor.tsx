@@ -151,7 +151,7 @@ export const Editor = observer(function Editor(props: EditProps) {
     [isDrawn, saved, theirs?.outline, faults],
   );
   const subtitle = useSubtitle(values);
-  const title = place ? place.name : t('head.new');
+  const title = place ? placeName(place, readerLanguages()) : t('head.new');
   const shown = at && positionTexts(at, t, 4);
   const scale = useScale(map);
   const middle = (): Position | null => {

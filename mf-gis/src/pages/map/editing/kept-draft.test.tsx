@@ -34,7 +34,8 @@ const begun = (uuid: string): OutlineDraft => ({
 const user = fakeUser({ id: 7 });
 const named = (id: number, name: string, version: number): LocationFull =>
   ({
-    ...{ id, name, version, type: 'I', country: 4, parent_id: 69, own_timezone: null, residents: null },
+    ...{ id, name, names: {}, version, type: 'I', country: 4, parent_id: 69, own_timezone: null },
+    residents: null,
     ...{ geometry: { type: 'Point', coordinates: [-149.5, -17.5] }, changed_by: null, dependents: {} },
   }) as unknown as LocationFull;
 

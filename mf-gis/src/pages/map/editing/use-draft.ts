@@ -6,7 +6,8 @@ import type { PlaceValues } from '../form/values';
 
 /** A draft of an unsaved edit. */
 export interface OutlineDraft {
-  values: PlaceValues;
+  /** Drafts of earlier releases have no names by language and no landform. */
+  values: Omit<PlaceValues, 'names' | 'landform'> & Partial<PlaceValues>;
   drawing: Drawing;
   /** The place when the edit began; null for a new one, missing in older drafts. */
   base?: LocationFull | null;
@@ -24,8 +25,8 @@ export function draftBase(draft: OutlineDraft | null, place: LocationFull | null
   if (place === null || draft === null) return place;
   if (draft.base) return draft.base;
   if (draft.version === null || draft.version === place.version) return place;
-  const unknown = { name: '', parent_id: null, own_timezone: null, residents: null, geometry: null };
-  return { ...place, ...unknown, version: draft.version };
+  const unknown = { name: '', names: {}, landform: null, parent_id: null, own_timezone: null };
+  return { ...place, ...unknown, residents: null, geometry: null, version: draft.version };
 }
 
 /**

@@ -42,7 +42,8 @@ export function useEdit({ place, draft, uuid, tool, onSaved }: EditProps) {
   const begunAs = stored(base);
   const [state, dispatch] = useReducer(edit, null, () => firstState(begunAs, draft, tool));
   const storedValues = () => (place ? valuesOf(place) : newValues(firstCountry()));
-  const form = usePlaceForm(draft?.values ?? storedValues());
+  // Drafts of earlier releases lack fields that the form has got since.
+  const form = usePlaceForm({ ...storedValues(), ...draft?.values });
   const [other, setOther] = useState<Drawing | null>(null);
   const [isRestored, setRestored] = useState(draft !== null);
   const [waited, setWaited] = useState(0);

@@ -9,9 +9,10 @@ import { observer } from 'mobx-react-lite';
 import { countryName, managedCountries } from '../../../places/countries';
 import { readerLanguages } from '../../../places/languages';
 import css from '../page.module.css';
+import { NamesFields } from './names-fields';
 import { ResidentsFields } from './residents-fields';
 import type { Faults } from './use-place-form';
-import { hasZone, PARENT_TYPES, type PlaceValues } from './values';
+import { hasZone, LANDFORMS, PARENT_TYPES, type PlaceValues } from './values';
 
 interface Props {
   values: PlaceValues;
@@ -47,7 +48,9 @@ export const PlaceForm = observer(function PlaceForm({ values, faults, isNew, on
         value={values.name}
         onChange={(name) => onChange({ name })}
         error={error('name')}
+        help={t('form.nameHelp')}
       />
+      <NamesFields names={values.names} onChange={(names) => onChange({ names })} />
       <div className={css.two}>
         <Select
           label={t('form.type')}
@@ -97,6 +100,17 @@ export const PlaceForm = observer(function PlaceForm({ values, faults, isNew, on
         />
       ) : (
         parent && <p className={css.quiet}>{t('form.zoneOf', { zone: parent.timezone })}</p>
+      )}
+      {type === 'I' && (
+        <Select
+          label={t('form.landform')}
+          name="landform"
+          placeholder={t('form.landformNone')}
+          value={values.landform}
+          onChange={(next) => onChange({ landform: next as PlaceValues['landform'] })}
+          options={LANDFORMS.map((one) => ({ id: one, label: t(`landform.${one.replace(' ', '_')}`) }))}
+          error={error('landform')}
+        />
       )}
       <ResidentsFields residents={values.residents} faults={faults} onChange={onChange} />
     </>

@@ -47,3 +47,18 @@ it('creates a place with a uuid, so that a repeat is harmless', () => {
     residents: { value: 900, year: 2022, source: 'ISPF' },
   });
 });
+
+it('sends names by language without touching the English one, and the landform of an island only', () => {
+  const named = { ...place, names: { fr: 'Vavitu', alt: 'Vavitao' }, landform: 'high' } as LocationFull;
+  const values = valuesOf(named);
+  expect(patchBody(values, named)).toEqual({});
+  expect(patchBody({ ...values, names: { ...values.names, fr: ' Raïvavae ' } }, named)).toEqual({
+    names: { alt: 'Vavitao', fr: 'Raïvavae' },
+  });
+  expect(patchBody({ ...values, names: { alt: 'Vavitao', fr: '' } }, named)).toEqual({
+    names: { alt: 'Vavitao' },
+  });
+  expect(patchBody({ ...values, landform: null }, named)).toEqual({ landform: null });
+  expect(createBody(values, 'u', null)).toMatchObject({ names: { fr: 'Vavitu' }, landform: 'high' });
+  expect(createBody({ ...values, type: 'L' }, 'u', null)).not.toHaveProperty('landform');
+});

@@ -11,7 +11,11 @@ export interface TypedResidents {
 
 /** Values of a place's form. */
 export interface PlaceValues {
+  /** In English, and in languages without a name of their own. */
   name: string;
+  /** Names by two-letter language code where they differ; `alt` holds other names, separated by semicolons. */
+  names: Readonly<Record<string, string>>;
+  landform: LocationFull['landform'];
   type: LocationFull['type'];
   /** 1 to 22 */
   country: number | null;
@@ -26,6 +30,8 @@ const NO_RESIDENTS: TypedResidents = { value: null, year: null, source: '' };
 /** Form values of a stored place. */
 export const valuesOf = (place: LocationFull): PlaceValues => ({
   name: place.name,
+  names: place.names ?? {},
+  landform: place.landform ?? null,
   type: place.type,
   country: place.country,
   parent_id: place.parent_id,
@@ -37,8 +43,18 @@ export const valuesOf = (place: LocationFull): PlaceValues => ({
 
 /** Form values of a new island. */
 export const newValues = (country: number | null): PlaceValues => ({
-  ...{ name: '', type: 'I', country, parent_id: null, timezone: null, residents: NO_RESIDENTS },
+  ...{ name: '', names: {}, landform: null, type: 'I', country, parent_id: null, timezone: null },
+  residents: NO_RESIDENTS,
 });
+
+/** Landforms of islands, as the call takes them. */
+export const LANDFORMS = [
+  'atoll',
+  'raised atoll',
+  'high',
+  'motu',
+  'sand',
+] as const satisfies LocationFull['landform'][];
 
 /** Types that may contain a place, by its own type. */
 export const PARENT_TYPES: Record<LocationFull['type'], readonly LocationFull['type'][]> = {
@@ -78,21 +94,37 @@ const residentsOf = ({ residents }: PlaceValues): LocationPatch['residents'] =>
     ? null
     : { value: residents.value ?? 0, year: residents.year ?? 0, source: residents.source.trim() };
 
+/** Names without empty ones, in one order, so that two can be compared. */
+const filledNames = (names: PlaceValues['names']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(names)
+      .map(([language, name]): [string, string] => [language, name.trim()])
+      .filter(([, name]) => name !== '')
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
 const patchFields = (values: PlaceValues) => ({
   name: values.name.trim(),
+  names: filledNames(values.names),
+  landform: values.type === 'I' ? values.landform : null,
   parent_id: values.parent_id,
   timezone: hasZone(values.type) ? values.timezone : null,
   residents: residentsOf(values) ?? null,
 });
 
 /** Body of the call that creates a place. */
-export const createBody = (values: PlaceValues, uuid: string, geometry: Geometry | null): LocationCreate => ({
-  ...patchFields(values),
-  uuid,
-  country: values.country ?? 0,
-  type: values.type === 'C' ? 'I' : values.type,
-  geometry,
-});
+export function createBody(values: PlaceValues, uuid: string, geometry: Geometry | null): LocationCreate {
+  const { names, landform, ...fields } = patchFields(values);
+  return {
+    ...fields,
+    ...(Object.keys(names).length > 0 && { names }),
+    ...(landform !== null && { landform }),
+    uuid,
+    country: values.country ?? 0,
+    type: values.type === 'C' ? 'I' : values.type,
+    geometry,
+  };
+}
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
@@ -102,7 +134,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
  */
 export function patchBody(values: PlaceValues, place: LocationFull): LocationPatch {
   const [now, held] = [patchFields(values), patchFields(valuesOf(place))];
-  const fields = ['name', 'parent_id', 'timezone', 'residents'] as const;
+  const fields = ['name', 'names', 'landform', 'parent_id', 'timezone', 'residents'] as const;
   return Object.fromEntries(
     fields.filter((field) => !same(now[field], held[field])).map((field) => [field, now[field]]),
   );
