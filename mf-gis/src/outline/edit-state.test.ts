@@ -1,5 +1,5 @@
 import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
-import { type EditAction, type EditState, EMPTY_EDIT, edit, startEditing } from './edit-state';
+import { type EditAction, type EditState, EMPTY_EDIT, edit, isSketching, startEditing } from './edit-state';
 
 const all = (state: EditState, ...actions: EditAction[]) => actions.reduce(edit, state);
 const sketch = (...positions: Position[]): EditAction[] =>
@@ -43,7 +43,7 @@ it('keeps a hole outside of land, or two vertices, as a sketch', () => {
   const two = all(EMPTY_EDIT, { do: 'tool', tool: 'part' }, ...sketch([200, 0], [201, 0]), { do: 'finish' });
   expect([now(two).outline, two.sketch.length]).toEqual([[], 2]);
   expect(all(two, { do: 'unsketch' }).sketch).toHaveLength(1);
-  expect(all(two, { do: 'tool', tool: 'vertex' }).sketch).toEqual([]);
+  expect(all(two, { do: 'tool', tool: 'vertex' }).sketch).toEqual(two.sketch);
 });
 
 it('moves the selection from ring to ring, and around', () => {
@@ -101,4 +101,62 @@ it('returns to the start after undoing 200 actions', () => {
   expect(steps).toBeGreaterThan(150);
   for (let n = 0; n < steps; n++) state = edit(state, { do: 'undo' });
   expect(now(state)).toBe(now(start));
+});
+
+it('takes back the last vertex of a sketch before it undoes a part, and draws both again', () => {
+  const begun = all(atoll, { do: 'tool', tool: 'part' }, ...sketch([200, 0], [201, 0], [201, 1]));
+  const two = all(begun, { do: 'undo' });
+  expect([two.sketch.length, now(two)]).toEqual([2, now(atoll)]);
+  expect(all(two, { do: 'redo' }).sketch).toEqual(begun.sketch);
+  const none = all(begun, { do: 'undo' }, { do: 'undo' }, { do: 'undo' });
+  expect(now(all(none, { do: 'undo' })).outline[0]).toHaveLength(1);
+  expect(all(none, { do: 'redo' }, { do: 'redo' }, { do: 'redo' }).sketch).toEqual(begun.sketch);
+});
+
+it('sets a sketch aside under another tool, where undo is about the outline, and takes it up again', () => {
+  const begun = all(atoll, { do: 'tool', tool: 'part' }, ...sketch([200, 0], [201, 0], [201, 1]));
+  const aside = all(begun, { do: 'tool', tool: 'vertex' }, { do: 'undo' });
+  expect([aside.sketch, now(aside).outline[0]]).toEqual([begun.sketch, [[...RIM, RIM[0]]]]);
+  const again = all(aside, { do: 'redo' }, { do: 'tool', tool: 'part' }, { do: 'finish' });
+  expect(now(again).outline).toHaveLength(2);
+  const given = all(begun, { do: 'dropSketch' });
+  expect(given.sketch).toEqual([]);
+  expect(all(given, { do: 'redo' }, { do: 'redo' }, { do: 'redo' }).sketch).toEqual(begun.sketch);
+});
+
+/** Numbers from 0 to 1 in an order that a seed decides (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let at = seed;
+  return () => {
+    at = (at + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(at ^ (at >>> 15), 1 | at);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+it.each(Array.from({ length: 100 }, (_, seed) => seed))('loses no finished part in random run %i', (seed) => {
+  const random = randomFrom(seed);
+  const tools = ['part', 'vertex', 'move', 'hole'] as const;
+  let state = EMPTY_EDIT;
+  let finished = 0;
+  for (let step = 0; step < 80; step++) {
+    const pick = Math.floor(random() * 10);
+    const before = state.history.now.outline.length;
+    const far: Position = [150 + finished * 2 + random(), random()];
+    if (pick < 5) state = all(state, { do: 'tool', tool: 'part' }, ...sketch(far));
+    else if (pick === 5) state = edit(state, { do: 'tool', tool: tools[Math.floor(random() * 4)]! });
+    else if (pick === 6) state = all(state, { do: 'tool', tool: 'vertex' }, { do: 'walk', by: 1 });
+    else if (pick === 7 && isSketching(state) && state.sketch.length > 0) state = edit(state, { do: 'undo' });
+    else if (pick === 8) state = edit(state, { do: 'dropSketch' });
+    else state = all(state, { do: 'tool', tool: 'part' }, { do: 'finish' });
+    expect(state.history.now.outline.length).toBeGreaterThanOrEqual(before);
+    finished += state.history.now.outline.length - before;
+  }
+  const end = state.history.now.outline;
+  expect(end).toHaveLength(finished);
+  const back = all({ ...state, tool: 'vertex' }, ...Array<EditAction>(finished).fill({ do: 'undo' }));
+  expect(back.history.now.outline).toEqual([]);
+  const again = all(back, ...Array<EditAction>(finished).fill({ do: 'redo' }));
+  expect(again.history.now.outline).toBe(end);
 });

@@ -19,8 +19,13 @@ export interface EditState {
   history: History<Drawing>;
   tool: Tool;
   selected: VertexAt | null;
-  /** Vertices of the part or hole being drawn, in order. */
+  /**
+   * Vertices of the part or hole being drawn, in order. Another tool sets them aside; a drawing tool takes them up
+   * again.
+   */
   sketch: readonly Position[];
+  /** Vertices taken back from the sketch, the next to be drawn again last. */
+  unsketched: readonly Position[];
 }
 
 /** Actions of the editor, whichever input they come from. */
@@ -37,6 +42,7 @@ export type EditAction =
   | { do: 'point'; position: Position }
   | { do: 'sketch'; position: Position }
   | { do: 'unsketch' }
+  | { do: 'dropSketch' }
   | { do: 'finish' }
   | { do: 'replace'; drawing: Drawing; label: string }
   | { do: 'undo' }
@@ -49,6 +55,7 @@ export const startEditing = (drawing: Drawing): EditState => ({
   tool: 'vertex',
   selected: null,
   sketch: [],
+  unsketched: [],
 });
 
 export const EMPTY_EDIT: EditState = startEditing(NOTHING_DRAWN);
@@ -63,7 +70,7 @@ export function edit(state: EditState, action: EditAction): EditState {
   const { selected } = state;
   switch (action.do) {
     case 'tool':
-      return { ...state, tool: action.tool, sketch: [] };
+      return { ...state, tool: action.tool };
     case 'select':
       return { ...state, selected: action.at };
     case 'walk':
@@ -105,21 +112,45 @@ export function edit(state: EditState, action: EditAction): EditState {
     case 'point':
       return replaceBy(state, { outline: [], point: roundedPosition(action.position) }, 'point');
     case 'sketch':
-      return { ...state, sketch: [...state.sketch, roundedPosition(action.position)] };
+      return { ...state, sketch: [...state.sketch, roundedPosition(action.position)], unsketched: [] };
     case 'unsketch':
-      return { ...state, sketch: state.sketch.slice(0, -1) };
+      return unsketch(state, 1);
+    case 'dropSketch':
+      return unsketch(state, state.sketch.length);
     case 'finish':
       return finishDrawing(state);
     case 'replace':
       return replaceBy(state, action.drawing, action.label);
     case 'undo':
-      return clampSelection({ ...state, history: undo(state.history) });
+      return isSketching(state) && state.sketch.length > 0
+        ? unsketch(state, 1)
+        : clampSelection({ ...state, history: undo(state.history) });
     case 'redo':
-      return clampSelection({ ...state, history: redo(state.history) });
+      return isSketching(state) && state.unsketched.length > 0
+        ? resketch(state)
+        : clampSelection({ ...state, history: redo(state.history) });
     case 'reset':
       return { ...startEditing(action.drawing), tool: state.tool };
   }
 }
+
+/** Whether the tool draws a part or a hole. */
+export const isSketching = ({ tool }: Pick<EditState, 'tool'>): boolean => tool === 'part' || tool === 'hole';
+
+/** The state without the last vertices of the sketch, which can be drawn again. */
+function unsketch(state: EditState, count: number): EditState {
+  const kept = state.sketch.length - count;
+  if (count === 0 || kept < 0) return state;
+  const taken = state.sketch.slice(kept).reverse();
+  return { ...state, sketch: state.sketch.slice(0, kept), unsketched: [...state.unsketched, ...taken] };
+}
+
+/** The state with the vertex taken back last in the sketch again. */
+const resketch = (state: EditState): EditState => ({
+  ...state,
+  sketch: [...state.sketch, ...state.unsketched.slice(-1)],
+  unsketched: state.unsketched.slice(0, -1),
+});
 
 type Parts = Drawing['outline'];
 
@@ -136,7 +167,6 @@ function withOutline(state: EditState, outline: Parts, label: string, selected: 
 const replaceBy = (state: EditState, drawing: Drawing, label: string): EditState => ({
   ...state,
   selected: null,
-  sketch: [],
   history: record(state.history, drawing, label),
 });
 
@@ -190,5 +220,5 @@ function finishDrawing(state: EditState): EditState {
   const isHole = state.tool === 'hole';
   const next = (isHole ? addHole : addPart)(outline, state.sketch);
   if (next === outline) return state;
-  return { ...withOutline(state, next, isHole ? 'hole' : 'part', null), sketch: [] };
+  return { ...withOutline(state, next, isHole ? 'hole' : 'part', null), sketch: [], unsketched: [] };
 }

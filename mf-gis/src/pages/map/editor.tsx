@@ -203,7 +203,7 @@ export const Editor = observer(function Editor(props: EditProps) {
             box={box}
             isSheer={values.type === 'C' || values.type === 'A'}
           >
-            <SelectionStatus state={state} />
+            <SelectionStatus state={state} onDelete={() => dispatch({ do: 'delete' })} />
           </EditMap>
           <SketchBar state={state} dispatch={dispatch} middle={middle} />
         </div>

@@ -4,7 +4,7 @@ import { ChartMap } from '@ciguawatch/shared/ui/map/map';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { EditAction, EditState } from '../../../outline/edit-state';
+import { type EditAction, type EditState, isSketching } from '../../../outline/edit-state';
 import type { VertexIndex } from '../../../outline/view/vertex-index';
 import { type ContextShapes, EditLayer } from './edit-layer';
 import { keyAction } from './key-action';
@@ -23,6 +23,13 @@ interface Props {
   /** Whether the place contains others, like an archipelago: its outline is then transparent. */
   isSheer: boolean;
   children?: ReactNode;
+}
+
+/** Enter and Space while something is drawn: a vertex or the point at the centre of the map. */
+function centreAction(key: string, tool: EditState['tool'], position: Position): EditAction | null {
+  if (key !== 'Enter' && key !== ' ') return null;
+  if (tool === 'point') return { do: 'point', position };
+  return isSketching({ tool }) ? { do: 'sketch', position } : null;
 }
 
 /** The map with the edited outline. */
@@ -55,15 +62,8 @@ export const EditMap = observer(function EditMap(props: Props) {
     });
     const key = (event: KeyboardEvent) => {
       const { state: now, dispatch } = latest.current;
-      const draws = now.tool === 'part' || now.tool === 'hole' || now.tool === 'point';
       const [x, y] = layer.map.view().center;
-      const position: Position = [x, y];
-      const action: EditAction | null =
-        draws && event.key === 'Enter'
-          ? now.tool === 'point'
-            ? { do: 'point', position }
-            : { do: 'sketch', position }
-          : keyAction(event, now);
+      const action = keyAction(event, now) ?? centreAction(event.key, now.tool, [x, y]);
       if (!action) return;
       event.preventDefault();
       event.stopPropagation();
@@ -77,7 +77,7 @@ export const EditMap = observer(function EditMap(props: Props) {
     };
   }, [layer]);
 
-  const draws = state.tool === 'part' || state.tool === 'hole';
+  const draws = isSketching(state);
   useEffect(() => {
     const zoom = layer?.map.mapbox.doubleClickZoom;
     if (draws) zoom?.disable();

@@ -23,6 +23,14 @@ const square = startEditing({
 });
 const selected = edit(square, { do: 'walk', by: 1 });
 const drawing: EditState = { ...square, tool: 'part' };
+const enclosing: EditState = {
+  ...drawing,
+  sketch: [
+    [210, -15],
+    [211, -15],
+    [211, -14],
+  ],
+};
 
 it.each([
   ['leaves the arrows to the map while nothing is selected', key('ArrowUp'), square, null],
@@ -37,6 +45,11 @@ it.each([
   ['does again', key('Z', { metaKey: true, shiftKey: true }), square, { do: 'redo' }],
   ['takes the last drawn vertex away', key('Backspace'), drawing, { do: 'unsketch' }],
   ['closes what is drawn', key('c'), drawing, { do: 'finish' }],
+  ['walks on a French keyboard', key('n'), square, { do: 'walk', by: 1 }],
+  ['and back', key('p'), selected, { do: 'walk', by: -1 }],
+  ['closes by Enter what encloses something', key('Enter'), enclosing, { do: 'finish' }],
+  ['and leaves Enter to the map before', key('Enter'), drawing, null],
+  ['sets aside what is drawn', key('Escape'), enclosing, { do: 'tool', tool: 'vertex' }],
   ['moves the view while drawing', key('ArrowUp'), drawing, null],
 ])('%s', (_, event, state, expected) => {
   expect(keyAction(event, state)).toEqual(expected);

@@ -1,4 +1,4 @@
-import type { EditAction, EditState } from '../../../outline/edit-state';
+import { type EditAction, type EditState, isSketching } from '../../../outline/edit-state';
 
 /** Metres per press of an arrow key, without and with Shift. */
 const STEP_METRES = 5;
@@ -21,17 +21,20 @@ export function historyKey({ key, shiftKey, ctrlKey, metaKey }: Key): EditAction
   return key.toLowerCase() === 'y' ? { do: 'redo' } : null;
 }
 
-/** Keys while a part or hole is drawn. */
-function sketchKey(key: string): EditAction | null {
+/** Keys while a part or hole is drawn; Enter closes it once it encloses something, before it sets a vertex. */
+function sketchKey(key: string, sketch: EditState['sketch']): EditAction | null {
   if (key === 'Backspace' || key === 'Delete') return { do: 'unsketch' };
-  if (key === 'c' || key === 'C') return { do: 'finish' };
+  if (key === 'c' || key === 'C' || (key === 'Enter' && sketch.length > 2)) return { do: 'finish' };
   return key === 'Escape' ? { do: 'tool', tool: 'vertex' } : null;
 }
 
+/** Keys that select the next or previous vertex: brackets take three fingers on a French keyboard. */
+const WALK_KEYS: Record<string, 1 | -1> = { ']': 1, n: 1, N: 1, '[': -1, p: -1, P: -1 };
+
 /** Keys that select another vertex, or none. */
 function walkKey(key: string, tool: EditState['tool']): EditAction | null {
-  if (key === ']') return { do: 'walk', by: 1 };
-  if (key === '[') return { do: 'walk', by: -1 };
+  const by = WALK_KEYS[key];
+  if (by) return { do: 'walk', by };
   if (key !== 'Escape') return null;
   return tool === 'vertex' ? { do: 'select', at: null } : { do: 'tool', tool: 'vertex' };
 }
@@ -59,6 +62,6 @@ function nudgeKey({ key, shiftKey }: Key, { selected, history }: EditState): Edi
 export function keyAction(event: Key, state: EditState): EditAction | null {
   if (event.ctrlKey || event.metaKey) return historyKey(event);
   const { tool } = state;
-  if (tool === 'part' || tool === 'hole') return sketchKey(event.key);
+  if (isSketching(state)) return sketchKey(event.key, state.sketch);
   return walkKey(event.key, tool) ?? nudgeKey(event, state) ?? vertexKey(event.key, state);
 }

@@ -29,6 +29,19 @@ const MAX_LIVE_VERTICES = 400;
 const isWithin = (distance: number, a: Position, b: Position): boolean =>
   Math.hypot(a[0] - b[0], a[1] - b[1]) < distance;
 
+/**
+ * What a press does to a sketch: on its first vertex, or again on its last as in a double click, it closes it; null
+ * where there is nothing to close yet.
+ * @param pixel degrees of a pixel
+ */
+export function sketchAt(sketch: readonly Position[], at: Position, pixel: number): EditAction | null {
+  const [first, last] = [sketch[0], sketch.at(-1)];
+  const isRepeat = last !== undefined && isWithin(pixel * CLICK_TOLERANCE_PX, last, at);
+  const isBack = first !== undefined && sketch.length > 2 && isWithin(pixel * 10, first, at);
+  if (isBack || (isRepeat && sketch.length > 2)) return { do: 'finish' };
+  return isRepeat ? null : { do: 'sketch', position: at };
+}
+
 /** Starts dragging the part under a position. */
 function takePart(outline: Drawing['outline'], at: Position): DragState | null {
   const part = outline.findIndex((rings) => contains({ type: 'Polygon', coordinates: rings }, at));
@@ -117,9 +130,8 @@ export function editByPointer(layer: EditLayer, hand: PointerListeners): () => v
     if (tool === 'point') hand.dispatch({ do: 'point', position: at });
     else if (tool === 'vertex') hand.dispatch({ do: 'select', at: null });
     else if (tool === 'part' || tool === 'hole') {
-      const [first] = sketch;
-      const closes = sketch.length > 2 && first && isWithin(layer.pixel * 10, first, at);
-      hand.dispatch(closes ? { do: 'finish' } : { do: 'sketch', position: at });
+      const action = sketchAt(sketch, at, layer.pixel);
+      if (action) hand.dispatch(action);
     }
   };
   const leave = () => hand.onPlace(null);

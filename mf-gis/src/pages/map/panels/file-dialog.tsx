@@ -46,7 +46,7 @@ export function FileDialog({ question: { features, isSwapped, isClosing }, name,
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('import.question')}
+      title={t(features.length > 1 ? 'import.question' : 'import.check')}
       actions={
         <>
           <Button onPress={onClose}>{t('import.leave')}</Button>

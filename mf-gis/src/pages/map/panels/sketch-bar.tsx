@@ -18,7 +18,9 @@ interface Props {
  */
 export function SketchBar({ state: { tool, sketch }, dispatch, middle }: Props) {
   const t = useT('outlineEdit');
-  if (tool !== 'part' && tool !== 'hole' && tool !== 'point') return null;
+  if (tool !== 'part' && tool !== 'hole' && tool !== 'point') {
+    return sketch.length > 0 ? <SketchAside count={sketch.length} dispatch={dispatch} /> : null;
+  }
   const add = () => {
     const position = middle();
     if (position) dispatch(tool === 'point' ? { do: 'point', position } : { do: 'sketch', position });
@@ -53,9 +55,31 @@ export function SketchBar({ state: { tool, sketch }, dispatch, middle }: Props) 
           size="sm"
           icon="x"
           label={t('sketch.cancel')}
-          onPress={() => dispatch({ do: 'tool', tool: 'vertex' })}
+          onPress={() => {
+            dispatch({ do: 'dropSketch' });
+            dispatch({ do: 'tool', tool: 'vertex' });
+          }}
         />
       </div>
     </>
+  );
+}
+
+/** A drawing that another tool has set aside. */
+function SketchAside({ count, dispatch }: { count: number; dispatch: Props['dispatch'] }) {
+  const t = useT('outlineEdit');
+  return (
+    <div className={css.sketch}>
+      <p role="status">{t('sketch.aside', { count })}</p>
+      <Button size="sm" onPress={() => dispatch({ do: 'tool', tool: 'part' })}>
+        {t('sketch.resume')}
+      </Button>
+      <IconButton
+        size="sm"
+        icon="x"
+        label={t('sketch.cancel')}
+        onPress={() => dispatch({ do: 'dropSketch' })}
+      />
+    </div>
   );
 }
