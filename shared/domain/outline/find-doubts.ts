@@ -141,7 +141,7 @@ export function findDoubts(next: Geometry, around: Surroundings): Doubt[] {
 }
 
 /** Area of the box of a geometry in square kilometres; 0 for a point. */
-export function boxKm2(geometry: Geometry): number {
+function boxKm2(geometry: Geometry): number {
   if (geometry.type === 'Point') return 0;
   return areaOfBox(bboxOf(geometry));
 }

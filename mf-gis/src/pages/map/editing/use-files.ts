@@ -26,7 +26,7 @@ export interface FileQuestion {
 }
 
 /** The features of a file that can be an outline, or points where there is none; and what must be asked. */
-export function questionOf({ features, isSwapped }: DegreesContent): FileQuestion {
+function questionOf({ features, isSwapped }: DegreesContent): FileQuestion {
   const drawn = features.filter(({ parts }) => parts.length > 0);
   const lines = features.filter((one) => one.lines.length > 0);
   const isClosing = drawn.length === 0 && lines.length > 0;

@@ -25,7 +25,7 @@ interface DrawnPlace {
 }
 
 /** What the response holds with `outline_doubtful`: every question that was not confirmed. */
-export interface AskedDoubts {
+interface AskedDoubts {
   doubts: Doubt[];
 }
 
