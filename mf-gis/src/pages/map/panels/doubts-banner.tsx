@@ -25,7 +25,7 @@ function namesOf(ids: readonly number[]): string {
     const place = collections.location.get(id);
     return place ? [placeName(place, readerLanguages())] : [];
   });
-  return `${names.join(', ')}${ids.length > MAX_NAMES ? '…' : ''}`;
+  return `${names.join(', ')}${ids.length > MAX_NAMES ? ', …' : ''}`;
 }
 
 /** The questions about an unlikely outline, beside the map that shows where each arises. */

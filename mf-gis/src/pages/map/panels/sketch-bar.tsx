@@ -69,7 +69,7 @@ export function SketchBar({ state: { tool, sketch }, dispatch, middle }: Props) 
 function SketchAside({ count, dispatch }: { count: number; dispatch: Props['dispatch'] }) {
   const t = useT('outlineEdit');
   return (
-    <div className={css.sketch}>
+    <div className={`${css.sketch} ${css.aside}`}>
       <p role="status">{t('sketch.aside', { count })}</p>
       <Button size="sm" onPress={() => dispatch({ do: 'tool', tool: 'part' })}>
         {t('sketch.resume')}
