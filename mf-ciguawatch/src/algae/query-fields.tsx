@@ -3,15 +3,13 @@ import { DateField } from '@ciguawatch/shared/ui/fields/date-field';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { observer } from 'mobx-react-lite';
 import type { TrackingQuery } from './query';
-import type { Toxicity } from './sampling';
+import { TOXICITIES, type Toxicity } from './sampling';
 import { algaeSpecies } from './tracking';
 
 interface Props {
   query: TrackingQuery;
   put: (part: Partial<TrackingQuery>) => void;
 }
-
-const TOXICITIES: readonly Toxicity[] = ['toxic', 'harmless', 'unknown'];
 
 /** Filters that the list and the map share: species, toxicity, dates. */
 export const QueryFields = observer(function QueryFields({ query, put }: Props) {

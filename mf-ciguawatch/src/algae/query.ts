@@ -1,6 +1,6 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import { findNames, indexNames } from '@ciguawatch/shared/domain/text/search/name-index';
-import { nameOf, type Toxicity, toxicityOf } from './sampling';
+import { nameOf, TOXICITIES, type Toxicity, toxicityOf } from './sampling';
 
 /** Views of the list of samplings. */
 export const LIST_VIEWS = ['all', 'imported', 'deleted'] as const;
@@ -22,7 +22,6 @@ export interface TrackingQuery {
   to: string | null;
 }
 
-const TOXICITIES: readonly string[] = ['toxic', 'harmless', 'unknown'];
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const validDay = (text: string | null) => (text !== null && ISO_DAY.test(text) ? text : null);
 
@@ -36,7 +35,7 @@ export function queryOf(params: URLSearchParams): TrackingQuery {
     view: LIST_VIEWS.includes(view) ? view : 'all',
     search: params.get('search') ?? '',
     species: species !== null && /^(\d{1,9}|none)$/.test(species) ? species : null,
-    toxicity: TOXICITIES.includes(toxicity ?? '') ? (toxicity as Toxicity) : null,
+    toxicity: TOXICITIES.find((one) => one === toxicity) ?? null,
     country: Number.isInteger(country) && country > 0 ? country : null,
     from: validDay(params.get('from')),
     to: validDay(params.get('to')),

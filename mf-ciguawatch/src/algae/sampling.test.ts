@@ -1,5 +1,5 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
-import { densityOf, nameOf, pointOf, samplingsOf, worst } from './sampling';
+import { decidingRow, densityOf, nameOf, pointOf, samplingsOf, toxicityOf } from './sampling';
 
 const row = (id: number, part: Partial<Tracking> = {}): Tracking =>
   ({
@@ -36,14 +36,29 @@ test('rows of one station or code, date and point are one sampling, rows with ne
   ]);
 });
 
-test('one toxic species makes a sampling toxic; unknown is not harmless', () => {
-  const flags = (...all: (boolean | null)[]) =>
-    worst(all.map((at_dino_identification, id) => row(id, { at_dino_identification })));
-  expect([flags(false, true, null), flags(false, null), flags(false)]).toEqual([
-    'toxic',
-    'unknown',
-    'harmless',
-  ]);
+test('one toxic species found makes a sampling toxic; unknown is not harmless, and zero cells are not presence', () => {
+  const stateOf = (...all: [boolean | null, number | null][]) =>
+    toxicityOf(
+      decidingRow(
+        all.map(([at_dino_identification, at_cells_nb], id) =>
+          row(id, { at_dino_identification, at_cells_nb }),
+        ) as [Tracking],
+      ),
+    );
+  expect([
+    stateOf([false, null], [true, null], [null, null]),
+    stateOf([false, 20], [null, null]),
+    stateOf([true, 0], [false, 20]),
+    stateOf([true, 0], [false, 0]),
+  ]).toEqual(['toxic', 'unknown', 'harmless', 'absent']);
+});
+
+test('of rows in one state the densest decides', () => {
+  const rows = [
+    row(1, { at_dino_identification: true }),
+    row(2, { at_dino_identification: true, at_cells_nb: 5 }),
+  ];
+  expect(decidingRow([...rows, row(3, { at_cells_nb: 900 })] as unknown as [Tracking]).id).toBe(2);
 });
 
 test('a density that was not counted is null, not zero', () => {

@@ -1,8 +1,14 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import { samplingKey } from '@ciguawatch/shared/domain/algae/sampling-identity';
 
-/** Toxicity of a row; it decides the shape drawn on the map and in the list. */
-export type Toxicity = 'toxic' | 'harmless' | 'unknown';
+/**
+ * What a row says of its species; it decides the shape drawn on the map and in the list. `absent`: it was looked for and
+ * no cell was found, which is no presence of something toxic.
+ */
+export type Toxicity = 'toxic' | 'harmless' | 'unknown' | 'absent';
+
+/** Every state of a row, the one that decides a place first. */
+export const TOXICITIES: readonly Toxicity[] = ['toxic', 'unknown', 'harmless', 'absent'];
 
 /** Rows of one sampling, one for each species; `first` provides the fields that they share. */
 export interface Sampling {
@@ -14,15 +20,22 @@ export interface Sampling {
   first: Tracking;
 }
 
-/** Toxicity of one row. */
-export const toxicityOf = ({ at_dino_identification: flag }: Tracking): Toxicity =>
-  flag === null ? 'unknown' : flag ? 'toxic' : 'harmless';
+/** Toxicity of one row; a species of which no cell was counted is absent, whatever it may produce elsewhere. */
+export function toxicityOf({ at_dino_identification: flag, at_cells_nb: cells }: Tracking): Toxicity {
+  if (cells === 0) return 'absent';
+  return flag === null ? 'unknown' : flag ? 'toxic' : 'harmless';
+}
 
-/** Toxicity of several rows: toxic if one is, harmless only if all are. */
-export function worst(rows: readonly Tracking[]): Toxicity {
-  const all = rows.map(toxicityOf);
-  if (all.includes('toxic')) return 'toxic';
-  return all.includes('unknown') ? 'unknown' : 'harmless';
+/**
+ * The row that stands for several at one place: toxic before unknown before harmless before absent, and of those the one
+ * with most cells per gram. Shape, size and label of a marker all come from it.
+ */
+export function decidingRow<Row extends Tracking>(rows: readonly [Row, ...Row[]]): Row {
+  const rank = (row: Row) => TOXICITIES.indexOf(toxicityOf(row));
+  return rows.reduce((best, row) => {
+    const order = rank(row) - rank(best) || (best.at_cells_nb ?? -1) - (row.at_cells_nb ?? -1);
+    return order < 0 ? row : best;
+  });
 }
 
 /** Highest number of cells per gram of any species; null without a count. */

@@ -1,8 +1,14 @@
 import type { Toxicity } from './sampling';
 import css from './shape.module.css';
 
+/** Both strokes of a cross within a circle of this radius in pixels. */
+function crossOf(radius: number): string {
+  const arm = radius * 0.7;
+  return `M${-arm} ${-arm}L${arm} ${arm}M${-arm} ${arm}L${arm} ${-arm}`;
+}
+
 /**
- * Diamond for potentially toxic, circle for harmless, dashed ring for unknown. Hidden from screen readers; the
+ * Diamond for potentially toxic, circle for harmless, dashed ring for unknown, cross for absent. Hidden from screen readers; the
  * caller shows the toxicity as text.
  */
 export function Shape({ toxicity, radius = 7 }: { toxicity: Toxicity; radius?: number }) {
@@ -16,7 +22,9 @@ export function Shape({ toxicity, radius = 7 }: { toxicity: Toxicity; radius?: n
       data-toxicity={toxicity}
       aria-hidden="true"
     >
-      {toxicity === 'toxic' ? (
+      {toxicity === 'absent' ? (
+        ['halo', 'absent'].map((stroke) => <path key={stroke} className={css[stroke]} d={crossOf(radius)} />)
+      ) : toxicity === 'toxic' ? (
         <path
           className={css.toxic}
           d={`M0${-radius * 1.22}L${radius * 1.12} 0 0 ${radius * 1.22} ${-radius * 1.12} 0Z`}

@@ -5,13 +5,13 @@ import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
-import { session } from '@ciguawatch/shared/runtime/session/session';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { ownCountry } from '../../algae/own-country';
 import { announceChange, tracking } from '../../algae/tracking';
 import { ChooseFile } from '../../import/choose-file';
 import css from '../../import/import.module.css';
@@ -42,12 +42,11 @@ const LIMITS = { size: 5_000_000, rows: 20_000 };
 export const Import = observer(function Import() {
   const t = useT('algae');
   const i = useT('import');
-  const [country = 0] = session.user?.profile.manage_countries ?? [];
   const [file, setFile] = useState<Opened | null>(null);
   const [seen, setSeen] = useState<{ number: number } | null>(null);
   const [choices, setChoices] = useState<Choices>({
     columns: [],
-    country,
+    country: ownCountry(),
     skipAbroad: false,
     mark: null,
     prefix: '',

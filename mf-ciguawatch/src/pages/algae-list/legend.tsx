@@ -1,9 +1,7 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import type { Toxicity } from '../../algae/sampling';
+import { TOXICITIES } from '../../algae/sampling';
 import { Shape } from '../../algae/shape';
 import css from './list.module.css';
-
-const TOXICITIES: readonly Toxicity[] = ['toxic', 'harmless', 'unknown'];
 
 /** Legend of the shapes and of the unit of densities. */
 export function Legend() {

@@ -9,7 +9,7 @@ import { csvText } from '@ciguawatch/shared/ui/charts/csv';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { saveTable, type Table } from '@ciguawatch/shared/ui/charts/table-file';
 import type { TrackingQuery } from '../../algae/query';
-import { pointOf } from '../../algae/sampling';
+import { pointOf, toxicityOf } from '../../algae/sampling';
 import { islandText, speciesName } from '../../algae/words';
 import { countryName } from '../../places/names';
 
@@ -32,6 +32,12 @@ function columnsOf(field: SamplingField): readonly Column[] {
   }
 }
 
+/** Whether the species was found, in the words of Darwin Core: a count of zero is an absence. Null where nothing is known. */
+function occurrenceStatus(row: Tracking): 'present' | 'absent' | null {
+  if (toxicityOf(row) === 'absent') return 'absent';
+  return row.at_species === null && row.at_cells_nb === null ? null : 'present';
+}
+
 /** Columns of the CSV file; headers are field names, so that the file can be imported again. */
 const EXPORT_COLUMNS: readonly Column[] = [
   ['id', ({ id }) => id],
@@ -39,6 +45,7 @@ const EXPORT_COLUMNS: readonly Column[] = [
   ['at_country', ({ at_country }) => (at_country === null ? null : countryName(at_country))],
   ['island', (row) => islandText(row)],
   ...SAMPLING_FIELD_NAMES.filter((field) => field !== 'station' && field !== 'code').flatMap(columnsOf),
+  ['occurrenceStatus', occurrenceStatus],
 ];
 
 /** A sampling time is written as stored: a partial one such as 2026-05 is not free text that needs protection. */

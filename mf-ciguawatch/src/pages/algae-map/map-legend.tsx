@@ -1,10 +1,8 @@
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import type { Toxicity } from '../../algae/sampling';
+import { TOXICITIES } from '../../algae/sampling';
 import { Shape } from '../../algae/shape';
 import css from './map.module.css';
 import { radiusOf } from './markers';
-
-const TOXICITIES: readonly Toxicity[] = ['toxic', 'harmless', 'unknown'];
 
 /** Legend of the marker sizes and shapes. */
 export function MapLegend() {

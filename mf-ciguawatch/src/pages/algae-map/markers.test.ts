@@ -10,7 +10,7 @@ const row = (id: number, at: [number, number] | null, part: Partial<Tracking> = 
     ...part,
   }) as Tracking;
 
-test('rows of one point are one marker: its worst toxicity, its largest density; rows without a point none', () => {
+test('rows of one point are one marker: its worst toxicity with the density of that row; rows without a point none', () => {
   const markers = markersOf([
     row(1, [-149.5, -17.5], { at_cells_nb: 100, at_dino_identification: false }),
     row(2, [-149.50001, -17.5], { at_cells_nb: 900, at_dino_identification: true }),

@@ -1,5 +1,5 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
-import { densityOf, pointOf, type Toxicity, worst } from '../../algae/sampling';
+import { decidingRow, pointOf, type Toxicity, toxicityOf } from '../../algae/sampling';
 
 /** One marker of the map, with all rows at its point. */
 export interface MapPoint {
@@ -8,7 +8,7 @@ export interface MapPoint {
   lat: number;
   rows: readonly Tracking[];
   toxicity: Toxicity;
-  /** highest number of cells per gram of any species; null without a count */
+  /** cells per gram of the very row that gives the toxicity; null without a count */
   density: number | null;
 }
 
@@ -17,14 +17,18 @@ const keyAt = ([lng, lat]: readonly [number, number]) => `${lng.toFixed(4)} ${la
 
 /** Markers of all rows with a point, densest first, so that small markers are drawn on top of large ones. */
 export function markersOf(rows: readonly Tracking[]): MapPoint[] {
-  const held = new Map<string, Tracking[]>();
+  const held = new Map<string, [Tracking, ...Tracking[]]>();
   for (const row of rows) {
     const point = pointOf(row);
-    if (point) held.set(keyAt(point), [...(held.get(keyAt(point)) ?? []), row]);
+    if (!point) continue;
+    const there = held.get(keyAt(point));
+    if (there) there.push(row);
+    else held.set(keyAt(point), [row]);
   }
   const markers = [...held].map(([key, there]) => {
-    const [lng, lat] = pointOf(there[0] as Tracking) as [number, number];
-    return { key, lng, lat, rows: there, toxicity: worst(there), density: densityOf(there) };
+    const [lng, lat] = pointOf(there[0]) as [number, number];
+    const deciding = decidingRow(there);
+    return { key, lng, lat, rows: there, toxicity: toxicityOf(deciding), density: deciding.at_cells_nb };
   });
   return markers.sort((a, b) => (b.density ?? -1) - (a.density ?? -1));
 }

@@ -1,10 +1,10 @@
 import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
-import { session } from '@ciguawatch/shared/runtime/session/session';
 import { Spinner } from '@ciguawatch/shared/ui/art/spinner';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { ownCountry } from '../../algae/own-country';
 import { SamplingForm } from './sampling-form';
 import { SAMPLING_DRAFT_NAME, useStart } from './use-draft';
 import { freshSampling } from './values';
@@ -20,8 +20,7 @@ export const NewSampling = observer(function NewSampling() {
 
 function Filling({ onFresh }: { onFresh: () => void }) {
   const t = useT('algae');
-  const [country = 0] = session.user?.profile.manage_countries ?? [];
-  const start = useStart(NEW_DRAFT_NAME, () => freshSampling(country, clock.today()));
+  const start = useStart(NEW_DRAFT_NAME, () => freshSampling(ownCountry(), clock.today()));
   if (!start) return <Spinner size={48} />;
   return (
     <SamplingForm
