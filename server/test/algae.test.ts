@@ -62,6 +62,9 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
       at_water_temperature: 27.4,
       at_sampling_depth: 0,
       at_cells_nb: 0,
+      cells_unit: 'per_cm2',
+      identification: 'Gambierdiscus cf. belizeanus',
+      data_source: 'Survey of 2016',
       at_species: 8,
       at_toxicity_data: 'N2a positive',
       at_dino_identification: false,
@@ -329,7 +332,10 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
       'at_species',
       'at_toxicity_data',
       'at_water_temperature',
+      'cells_unit',
       'code',
+      'data_source',
+      'identification',
       'station',
     ]);
     expect(POST.at_water_temperature).toMatchObject({ type: 'float', min_value: -5, max_value: 60 });

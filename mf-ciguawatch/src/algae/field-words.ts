@@ -4,12 +4,19 @@ import { countryName } from '../places/names';
 import { pointOf } from './sampling';
 import { pointText, speciesName, timeText } from './words';
 
+/** Texts of an empty value that means something. */
+const EMPTY_TEXT: Record<string, string> = { cells_unit: 'unit.cells' };
+
+const isEmpty = (held: unknown): boolean => held === null || held === undefined || held === '';
+
 /** Labels of a sampling's fields, and their values in words. Call it inside an observer. */
 export function useFieldWords() {
   const t = useT('algae');
   const value = (field: string, held: unknown): string => {
-    if (held === null || held === undefined || held === '') return t('list.none');
+    if (isEmpty(held)) return t(EMPTY_TEXT[field] ?? 'list.none');
     switch (field) {
+      case 'cells_unit':
+        return t(`unit.${held}`);
       case 'at_country':
         return countryName(held as number);
       case 'at_geom': {

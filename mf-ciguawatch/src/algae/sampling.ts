@@ -21,8 +21,9 @@ export interface Sampling {
 }
 
 /** Toxicity of one row; a species of which no cell was counted is absent, whatever it may produce elsewhere. */
-export function toxicityOf({ at_dino_identification: flag, at_cells_nb: cells }: Tracking): Toxicity {
-  if (cells === 0) return 'absent';
+export function toxicityOf({ at_dino_identification: flag, ...row }: Tracking): Toxicity {
+  // A logarithm of zero is one cell.
+  if (row.at_cells_nb === 0 && row.cells_unit !== 'log10_per_gram') return 'absent';
   return flag === null ? 'unknown' : flag ? 'toxic' : 'harmless';
 }
 
@@ -33,14 +34,18 @@ export function toxicityOf({ at_dino_identification: flag, at_cells_nb: cells }:
 export function decidingRow<Row extends Tracking>(rows: readonly [Row, ...Row[]]): Row {
   const rank = (row: Row) => TOXICITIES.indexOf(toxicityOf(row));
   return rows.reduce((best, row) => {
-    const order = rank(row) - rank(best) || (best.at_cells_nb ?? -1) - (row.at_cells_nb ?? -1);
+    const order = rank(row) - rank(best) || (perGram(best) ?? -1) - (perGram(row) ?? -1);
     return order < 0 ? row : best;
   });
 }
 
+/** Cells per gram of algae; null without a count, and of a count in another unit, which is never converted. */
+export const perGram = ({ at_cells_nb, cells_unit }: Tracking): number | null =>
+  cells_unit ? null : at_cells_nb;
+
 /** Highest number of cells per gram of any species; null without a count. */
 export function densityOf(rows: readonly Tracking[]): number | null {
-  const counted = rows.flatMap(({ at_cells_nb }) => at_cells_nb ?? []);
+  const counted = rows.flatMap((row) => perGram(row) ?? []);
   return counted.length > 0 ? Math.max(...counted) : null;
 }
 

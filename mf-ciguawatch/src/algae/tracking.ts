@@ -12,7 +12,7 @@ import { fetchBoxes } from '../places/boxed-places';
 export const tracking = new Collection<Tracking>(
   listedSource<Tracking>({
     name: 'algaetracking',
-    schema: 2,
+    schema: 3,
     keep: 'account',
     check: 'algaetracking',
     list: async () => ({ call: listTracking, params: {} }),

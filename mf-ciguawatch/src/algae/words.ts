@@ -33,6 +33,23 @@ export function timeText(time: string | null, style: 'short' | 'long' = 'short')
 export const speciesName = (id: number | null): string =>
   id === null ? '' : (algaeSpecies.get(id)?.as_name ?? NAME_TO_COME);
 
+/** Name of what a row counted: as the analyst wrote it where it differs from a species of the list; empty without one. */
+export const taxonText = ({
+  identification,
+  at_species,
+}: Pick<Tracking, 'identification' | 'at_species'>): string => identification || speciesName(at_species);
+
+/** Name of the unit of a row's count. */
+export const unitText = ({ cells_unit }: Pick<Tracking, 'cells_unit'>, t: Translate): string =>
+  t(`unit.${cells_unit ?? 'cells'}`);
+
+/** A count with its unit, which is left out where it is cells per gram: the heading says that. Empty without a count. */
+export function countText(row: Pick<Tracking, 'at_cells_nb' | 'cells_unit'>, t: Translate): string {
+  if (row.at_cells_nb === null) return '';
+  const count = formatNumber(row.at_cells_nb);
+  return row.cells_unit ? `${count} ${unitText(row, t)}` : count;
+}
+
 /**
  * Point as text, for instance 17.8200° S, 149.4700° W.
  * @param point longitude and latitude in degrees

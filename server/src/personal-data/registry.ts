@@ -204,8 +204,12 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
   specie: sameForAll('species', 'description descriptions family food media name slug'),
   tombstone: { ...sameForAll('code', 'kind'), ...sameForAll('hash', 'body_hash source_key') },
   tracking: {
-    ...sameForAll('species', 'at_geom at_sampling_picture at_sampling_time at_toxicity_data code station'),
-    ...sameForAll('code', 'source uuid'),
+    ...sameForAll(
+      'species',
+      'at_geom at_sampling_picture at_sampling_time at_toxicity_data code identification station',
+    ),
+    ...sameForAll('portal', 'data_source'),
+    ...sameForAll('code', 'cells_unit source uuid'),
     ...sameForAll('hash', 'body_hash'),
   },
   translation_override: {

@@ -15,6 +15,8 @@ type FieldKind =
    * flag: yes, no or unknown; time: civil time, possibly only a year; point: RFC 7946; specie: an id of
    * `gd/specie/`
    */
+  /** one of a few codes; null where none of them applies */
+  | { kind: 'choice'; choices: readonly [string, ...string[]] }
   | { kind: 'flag' | 'time' | 'point' | 'picture' | 'specie' };
 
 /** Definition of one field of a sampling. */
@@ -40,11 +42,17 @@ export const SAMPLING_FIELDS = {
   at_sampling_depth: { of: 'sampling', kind: 'number', min: 0, max: 11_000, step: 0.1, unit: 'metre' },
   at_sampling_picture: { of: 'sampling', kind: 'picture' },
   at_species: { of: 'species', kind: 'specie' },
-  /** per gram of algae */
+  /** the name as the analyst wrote it where it is no species of the list: "Gambierdiscus cf. polynesiensis" */
+  identification: { of: 'species', kind: 'text', max: 200 },
+  /** per gram of algae, or as `cells_unit` says */
   at_cells_nb: { of: 'species', kind: 'number', min: 0, max: 1_000_000_000, step: 10, unit: 'cells' },
+  /** unit of the count where it is not cells per gram of algae; no unit is converted into another */
+  cells_unit: { of: 'species', kind: 'choice', choices: ['per_cm2', 'per_litre', 'log10_per_gram'] },
   at_toxicity_data: { of: 'species', kind: 'text', max: 4000 },
   /** potentially toxic */
   at_dino_identification: { of: 'species', kind: 'flag' },
+  /** where the data come from, as their editor says it: a report, a data set, a cruise */
+  data_source: { of: 'sampling', kind: 'text', max: 200 },
 } as const satisfies Record<string, SamplingFieldDefinition>;
 
 type Definitions = typeof SAMPLING_FIELDS;
@@ -61,6 +69,7 @@ export type SamplingColumns<Point> = {
   [F in SamplingField]:
     | {
         text: string;
+        choice: string;
         time: string;
         picture: string;
         number: number;

@@ -8,12 +8,14 @@ import { useFieldWords } from '../../algae/field-words';
 import { otherFields } from '../../algae/other-answers';
 import { nameOf, toxicityOf } from '../../algae/sampling';
 import { Shape } from '../../algae/shape';
-import { islandText, speciesName, timeText } from '../../algae/words';
+import { countText, islandText, taxonText, timeText } from '../../algae/words';
 import type { Line } from './lines';
 import css from './list.module.css';
 
-/** Fields without a column of their own, such as newly defined ones; each gets a standard column at the end. */
-const OTHER_FIELDS = [...otherFields('sampling'), ...otherFields('species')];
+/** Fields that no column shows, such as newly defined ones; each gets a standard column at the end. */
+const OTHER_FIELDS = [...otherFields('sampling'), ...otherFields('species')].filter(
+  (field) => field !== 'identification' && field !== 'cells_unit',
+);
 
 /** Columns of the list. Values of the whole sampling are visible only in its first line. */
 export function useColumns(): GridColumn<Line>[] {
@@ -60,10 +62,10 @@ export function useColumns(): GridColumn<Line>[] {
         <span className={css.species}>
           <Shape toxicity={toxicityOf(row)} />
           <VisuallyHidden>{t(`toxicity.${toxicityOf(row)}`)}: </VisuallyHidden>
-          {row.at_species === null ? (
+          {taxonText(row) === '' ? (
             <span className={css.quiet}>{t('form.notIdentified')}</span>
           ) : (
-            <i lang="la">{speciesName(row.at_species)}</i>
+            <i lang="la">{taxonText(row)}</i>
           )}
         </span>
       ),
@@ -80,7 +82,7 @@ export function useColumns(): GridColumn<Line>[] {
       width: 116,
       numeric: true,
       sortable: true,
-      cell: ({ row }) => formatNumber(row.at_cells_nb),
+      cell: ({ row }) => countText(row, t),
     },
     {
       id: 'water',

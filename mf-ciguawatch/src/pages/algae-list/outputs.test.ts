@@ -43,9 +43,10 @@ test('the file of samplings has a column per field, empty where the value is unk
       .split('\r\n'),
   ).toEqual([
     'id;station;code;at_country;island;at_sampling_time;latitude;longitude;at_water_temperature;' +
-      'at_sampling_depth;at_species;at_cells_nb;at_toxicity_data;at_dino_identification;occurrenceStatus',
-    '8;;RAI-1;French Polynesia;;2026-05-04;-16.8;-151.4;27.5;0;Gambierdiscus toxicus;1200;N2a positive;true;present',
-    '9;;;;;;;;;;;;;;',
+      'at_sampling_depth;at_species;identification;at_cells_nb;cells_unit;at_toxicity_data;' +
+      'at_dino_identification;data_source;occurrenceStatus',
+    '8;;RAI-1;French Polynesia;;2026-05-04;-16.8;-151.4;27.5;0;Gambierdiscus toxicus;;1200;;N2a positive;true;;present',
+    `9${';'.repeat(17)}`,
   ]);
   expect(trackingCsv([])).toContain('Data is empty');
 });

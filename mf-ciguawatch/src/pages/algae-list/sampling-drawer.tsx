@@ -12,13 +12,15 @@ import { otherFields } from '../../algae/other-answers';
 import type { Sampling } from '../../algae/sampling';
 import { nameOf, pointOf, toxicityOf } from '../../algae/sampling';
 import { Shape } from '../../algae/shape';
-import { islandText, pointText, speciesName, timeText } from '../../algae/words';
+import { countText, islandText, pointText, taxonText, timeText } from '../../algae/words';
 import { countryName } from '../../places/names';
 import { SamplingHistory } from './history/sampling-history';
 import css from './list.module.css';
 
 /** Fields without a place of their own in the drawer, such as newly defined ones. */
-const OTHER_FIELDS = [...otherFields('sampling'), ...otherFields('species')];
+const OTHER_FIELDS = [...otherFields('sampling'), ...otherFields('species')].filter(
+  (field) => field !== 'identification' && field !== 'cells_unit',
+);
 
 interface Props {
   sampling: Sampling;
@@ -71,12 +73,12 @@ export const SamplingDrawer = observer(function SamplingDrawer(props: Props) {
               <th scope="row">
                 <span className={css.species}>
                   <Shape toxicity={toxicityOf(row)} />
-                  <i lang="la">{speciesName(row.at_species) || t('form.notIdentified')}</i>
+                  <i lang="la">{taxonText(row) || t('form.notIdentified')}</i>
                 </span>
                 <small>{t(`toxicity.${toxicityOf(row)}`)}</small>
               </th>
               <td>{row.at_toxicity_data ?? t('list.none')}</td>
-              <td>{row.at_cells_nb === null ? t('list.none') : formatNumber(row.at_cells_nb)}</td>
+              <td>{countText(row, t) || t('list.none')}</td>
             </tr>
           ))}
         </tbody>

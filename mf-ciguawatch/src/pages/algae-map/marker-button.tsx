@@ -2,7 +2,7 @@ import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import { nameOf } from '../../algae/sampling';
 import { Shape } from '../../algae/shape';
-import { islandText } from '../../algae/words';
+import { islandText, unitText } from '../../algae/words';
 import css from './map.module.css';
 import { type MapPoint, radiusOf } from './markers';
 
@@ -15,13 +15,16 @@ interface Props {
 /** Marker on the map; its accessible name gives place, toxicity and density. */
 export const MarkerButton = observer(function MarkerButton({ marker, isOpen, onOpen }: Props) {
   const t = useT('algae');
-  const { rows, toxicity, density, key } = marker;
+  const { rows, deciding, toxicity, density, key } = marker;
+  const { at_cells_nb: cells } = deciding;
   const [first] = rows;
   const name = [
     (first && islandText(first)) || (first && nameOf(first)) || t('map.atSea'),
     t('map.rows', { count: rows.length }),
     t(`toxicity.${toxicity}`),
-    density === null ? t('map.notCounted') : t('map.cells', { cells: formatNumber(density) }),
+    cells === null
+      ? t('map.notCounted')
+      : t('map.cells', { unit: unitText(deciding, t), cells: formatNumber(cells) }),
   ].join(', ');
   return (
     <button

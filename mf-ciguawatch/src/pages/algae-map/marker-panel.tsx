@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { nameOf, type Sampling, samplingsOf, toxicityOf } from '../../algae/sampling';
 import { Shape } from '../../algae/shape';
-import { islandText, speciesName, timeText } from '../../algae/words';
+import { islandText, taxonText, timeText, unitText } from '../../algae/words';
 import css from './map.module.css';
 import type { MapPoint } from './markers';
 
@@ -63,11 +63,12 @@ const OfPlace = observer(function OfPlace({ sampling: { first, rows, id } }: { s
           <li key={row.id}>
             <Shape toxicity={toxicityOf(row)} />
             <span>
-              <i lang="la">{speciesName(row.at_species) || t('form.notIdentified')}</i>
+              <i lang="la">{taxonText(row) || t('form.notIdentified')}</i>
               <small>
                 {[
                   t(`toxicity.${toxicityOf(row)}`),
-                  row.at_cells_nb !== null && t('map.cells', { cells: formatNumber(row.at_cells_nb) }),
+                  row.at_cells_nb !== null &&
+                    t('map.cells', { unit: unitText(row, t), cells: formatNumber(row.at_cells_nb) }),
                   row.at_toxicity_data,
                 ]
                   .filter(Boolean)

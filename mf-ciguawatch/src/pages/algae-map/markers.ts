@@ -1,5 +1,5 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
-import { decidingRow, pointOf, type Toxicity, toxicityOf } from '../../algae/sampling';
+import { decidingRow, perGram, pointOf, type Toxicity, toxicityOf } from '../../algae/sampling';
 
 /** One marker of the map, with all rows at its point. */
 export interface MapPoint {
@@ -7,8 +7,10 @@ export interface MapPoint {
   lng: number;
   lat: number;
   rows: readonly Tracking[];
+  /** the row that gives toxicity and density */
+  deciding: Tracking;
   toxicity: Toxicity;
-  /** cells per gram of the very row that gives the toxicity; null without a count */
+  /** cells per gram; null without a count, or with one in another unit */
   density: number | null;
 }
 
@@ -28,7 +30,15 @@ export function markersOf(rows: readonly Tracking[]): MapPoint[] {
   const markers = [...held].map(([key, there]) => {
     const [lng, lat] = pointOf(there[0]) as [number, number];
     const deciding = decidingRow(there);
-    return { key, lng, lat, rows: there, toxicity: toxicityOf(deciding), density: deciding.at_cells_nb };
+    return {
+      key,
+      lng,
+      lat,
+      rows: there,
+      deciding,
+      toxicity: toxicityOf(deciding),
+      density: perGram(deciding),
+    };
   });
   return markers.sort((a, b) => (b.density ?? -1) - (a.density ?? -1));
 }

@@ -70,6 +70,19 @@ test('few toxic cells are not drawn in the size of many harmless ones', () => {
   ]);
 });
 
+test('a count in another unit keeps its unit and is not drawn as cells per gram', () => {
+  const counted = { ...row(1, 0, 2000, true), cells_unit: 'per_cm2' } as Tracking;
+  const said = drawn(markersOf([counted])[0] as MapPoint);
+  expect([said.mark, said.size]).toEqual(['toxic', widthAlone(row(1, 0, null, true))]);
+  expect(said.label).toContain('Potentially toxic, cells/cm²: 2,000');
+  const { container, unmount } = renderWithRuntime(<Cell of={counted} column="cells" />);
+  expect(container).toHaveTextContent('2,000 cells/cm²');
+  unmount();
+  // A logarithm of zero is one cell.
+  const one = { ...row(1, 0, 0, true), cells_unit: 'log10_per_gram' } as Tracking;
+  expect(drawn(markersOf([one])[0] as MapPoint).mark).toBe('toxic');
+});
+
 test('a place where nothing was found is absent, of the smallest size', () => {
   const [marker] = markersOf([row(1, 0, 0, true), row(2, 0, 0, null)]) as [MapPoint];
   expect([drawn(marker).mark, radiusOf(marker.density)]).toEqual(['absent', radiusOf(null)]);

@@ -140,6 +140,9 @@ export const identityOf = (values: SamplingValues): SamplingKeyColumns => ({
   at_geom: pointGeometry(values),
 });
 
+/** Fields that no card covers. */
+type AnswersOfNoCard = Required<Pick<TrackingPatch, 'cells_unit' | 'data_source' | 'identification'>>;
+
 /** Complete row for one species; unknown values are null. */
 function requestBody(
   values: SamplingValues,
@@ -158,7 +161,7 @@ function requestBody(
     at_species: one.species,
     at_toxicity_data: one.test.trim() || null,
     at_dino_identification: one.toxic,
-    ...sentAnswers({ ...values.more, ...one.more }),
+    ...(sentAnswers({ ...values.more, ...one.more }) as AnswersOfNoCard),
   };
 }
 

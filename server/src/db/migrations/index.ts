@@ -56,6 +56,7 @@ import * as placesAndSwaps from './0059_places_and_swaps';
 import * as guardedChanges from './0060_guarded_changes';
 import * as backedOutbreaks from './0061_backed_outbreaks';
 import * as infantMonths from './0062_infant_months';
+import * as samplingUnits from './0063_sampling_units';
 
 /** All migrations by name; names sort in the order of running, and a released name never changes. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '0060_guarded_changes': guardedChanges,
   '0061_backed_outbreaks': backedOutbreaks,
   '0062_infant_months': infantMonths,
+  '0063_sampling_units': samplingUnits,
 };

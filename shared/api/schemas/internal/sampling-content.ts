@@ -17,6 +17,7 @@ const stored = z.object({ type: z.literal('Point'), coordinates: z.array(z.numbe
 interface Sent {
   text: z.ZodMiniString<string>;
   time: z.ZodMiniString<string>;
+  choice: z.ZodMiniString<string>;
   number: z.ZodMiniNumber<number>;
   specie: z.ZodMiniInt;
   flag: z.ZodMiniBoolean<boolean>;
@@ -42,6 +43,8 @@ function sentAs(field: SamplingFieldDefinition): z.ZodMiniType {
       return z.boolean();
     case 'time':
       return z.string().check(z.regex(SAMPLING_TIME));
+    case 'choice':
+      return z.enum(field.choices);
     case 'point':
       return point;
     case 'picture':
@@ -62,6 +65,7 @@ function storedAs({ kind }: SamplingFieldDefinition): z.ZodMiniType {
     case 'point':
       return stored;
     case 'text':
+    case 'choice':
     case 'time':
     case 'picture':
       return z.string();

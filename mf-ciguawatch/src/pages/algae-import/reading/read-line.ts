@@ -44,6 +44,7 @@ export interface CellFault {
     | 'species'
     | 'country'
     | 'flag'
+    | 'choice'
     | 'long';
   text: string;
 }
@@ -134,6 +135,8 @@ function readCell(field: ImportField, text: string, unit: string | undefined, re
       return readNumber(text, unit, definition, reading.mark);
     case 'flag':
       return readFlag(text);
+    case 'choice':
+      return definition.choices.includes(text) ? { value: text } : { fault: 'choice' };
     case 'time':
       return readMoment(text, unit, reading.now);
     case 'specie':

@@ -78,9 +78,12 @@ test('a change of this field alone is sent alone, and merged with a colleague’
   expect(batchOf(mine, base).changes).toEqual([{ id: 1, version: 3, at_salinity: 36 }]);
   const newer = [stored({ at_salinity: 30, at_host: 'Halimeda', version: 4 })];
   const merged = withTheirValue(mine, base, newer, {});
-  expect([merged.more, merged.species[0]?.more]).toEqual([{ at_salinity: 36 }, { at_host: 'Halimeda' }]);
+  expect([merged.more, merged.species[0]?.more]).toEqual([
+    { at_salinity: 36, data_source: null },
+    { at_host: 'Halimeda', cells_unit: null, identification: null },
+  ]);
   const theirs = withTheirValue(mine, base, newer, { '1:at_salinity': 'theirs' });
-  expect(theirs.more).toEqual({ at_salinity: 30 });
+  expect(theirs.more).toEqual({ at_salinity: 30, data_source: null });
 });
 
 test('the field is exported and imported', () => {

@@ -4,8 +4,10 @@ import {
   samplingField,
 } from '@ciguawatch/shared/domain/algae/sampling-fields';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { TriState } from '@ciguawatch/shared/ui/fields/tri-state';
+import { useFieldWords } from '../../../algae/field-words';
 import { type Answers, otherFields } from '../../../algae/other-answers';
 import { NumberAsk } from './number-ask';
 
@@ -24,6 +26,7 @@ interface Props {
  */
 export function OtherFields({ of, within = '', answers, onChange, onValidity }: Props) {
   const t = useT('algae');
+  const words = useFieldWords();
   return otherFields(of).map((field) => {
     const definition = samplingField(field);
     const value = answers[field] ?? null;
@@ -46,6 +49,17 @@ export function OtherFields({ of, within = '', answers, onChange, onValidity }: 
           label={label}
           value={String(value ?? '')}
           maxLength={definition.max}
+          onChange={put}
+        />
+      );
+    if (definition.kind === 'choice')
+      return (
+        <Select
+          key={field}
+          label={label}
+          placeholder={words.value(field, null)}
+          options={definition.choices.map((id) => ({ id, label: words.value(field, id) }))}
+          value={value as string | null}
           onChange={put}
         />
       );

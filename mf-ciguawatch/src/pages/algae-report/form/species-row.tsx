@@ -36,9 +36,13 @@ export const SpeciesRow = observer(function SpeciesRow({ one, number, change, on
           value={one.species === null ? null : String(one.species)}
           onChange={(id) => {
             const chosen = id === null ? undefined : algaeSpecies.get(Number(id));
-            // Proposes the toxicity known for the species; an unknown one leaves the answer as it is.
+            // The name that a file gave belongs to the species that it was read as. Proposes the toxicity known for the species; an unknown one leaves the answer as it is.
             const toxic = chosen?.potentially_toxic ?? one.toxic;
-            change({ species: id === null ? null : Number(id), toxic });
+            change({
+              species: id === null ? null : Number(id),
+              toxic,
+              more: { ...one.more, identification: null },
+            });
           }}
         />
         <NumberAsk
