@@ -318,6 +318,28 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
     expect([response.statusCode, response.json().code]).toEqual([403, 'country_forbidden']);
   });
 
+  test('a file without values is refused, and of a form nothing is required', async () => {
+    const empty = row({ code: null, data_source: 'Survey of 2024' });
+    const refused = await save({ source: 'import', rows: [row(), empty] });
+    expect([refused.statusCode, refused.json().fields]).toEqual([400, { 'rows.1': 'required' }]);
+    expect(await list()).toEqual([]);
+    expect((await save({ rows: [empty] })).statusCode).toBe(200);
+  });
+
+  test('a file that is read again with other values changes no row, and says so', async () => {
+    const sent = row({ station: 'RIK', at_cells_nb: 120, data_source: 'Survey' });
+    await save({ source: 'import', rows: [sent] });
+    const corrected = { ...sent, data_source: 'Survey of 2024' };
+    const again = await save({ source: 'import', rows: [corrected] });
+    expect(again.json()).toMatchObject({
+      rows: [{ data_source: 'Survey', at_cells_nb: 120 }],
+      known: 1,
+      repeats: [{ at: 0, same: false }],
+    });
+    // A form that repeats an identifier with another body is mistaken.
+    expect((await save({ rows: [corrected] })).statusCode).toBe(409);
+  });
+
   test('the form parameters name each field with its limits', async () => {
     const response = await server.call('OPTIONS', 'gd/tracking/', { as: 'algae_editor' });
     const { POST } = response.json<{ actions: { POST: Record<string, object> } }>().actions;

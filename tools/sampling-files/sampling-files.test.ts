@@ -23,7 +23,7 @@ jest.setTimeout(3_600_000);
 
 describe.each(engines)('made files of samplings on %s', (engine) => {
   let store: Store;
-  let reading: Omit<Reading, 'columns'>;
+  let reading: Omit<Reading, 'columns' | 'head'>;
   let who: Who;
   beforeAll(async () => {
     store = await openTestStore(engine);
@@ -40,9 +40,10 @@ describe.each(engines)('made files of samplings on %s', (engine) => {
   });
   afterAll(() => store.close());
 
+  const columnsOf = (text: string) => guessColumns(ALGAE_COLUMNS, readCsv(text).head);
   const preview = (text: string) => {
     const sheet = readCsv(text);
-    return readSheet(sheet, { ...reading, columns: guessColumns(ALGAE_COLUMNS, sheet.head) }, false, '');
+    return readSheet(sheet, { ...reading, head: sheet.head, columns: columnsOf(text) }, false, '');
   };
   /** Imports a file as the screen does. */
   const importFile = async (text: string) => {
@@ -50,7 +51,8 @@ describe.each(engines)('made files of samplings on %s', (engine) => {
     expect(faults).toEqual([]);
     const body = { source: 'import' as const, rows: await withUuids(rows) };
     const saved = await saveTracking({ store, clock: { now: () => NOW } }, who, body);
-    return { numbers, saved, known: knownLines(numbers, saved).map(({ number }) => number) };
+    const sent = body.rows.map((row, at) => ({ row, number: numbers[at] as number }));
+    return { numbers, saved, known: knownLines(sent, saved, columnsOf(text)).map(({ number }) => number) };
   };
   const stored = () => store.read.selectFrom('tracking').selectAll().orderBy('id').execute();
   /** Content of a row as text; unknown values are empty. */

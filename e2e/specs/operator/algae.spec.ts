@@ -120,6 +120,7 @@ test('OBIS records are imported once: a file with faults stores no record and li
   const choose = async () => {
     await page.getByLabel('Choisir un fichier').and(page.locator('input')).setInputFiles(file);
     await page.getByLabel('Devant chaque code').fill('OBIS-');
+    await page.getByLabel('Source des données').fill('OBIS, 2024');
   };
   await choose();
   await expect(page.getByText(/^62 lignes ne passent pas/)).toBeVisible();
@@ -136,6 +137,9 @@ test('OBIS records are imported once: a file with faults stores no record and li
   expect(lines).toHaveLength(63);
   expect(lines[1]).toContain('n’est pas un pays que vous gérez.');
   await page.getByLabel('Laisser de côté 62 lignes').check();
+  // What the portal has no field for is left out only when that is agreed to.
+  await expect(page.getByRole('button', { name: 'Importer 34 lignes' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Laisser les 10 de côté' }).click();
   await page.getByRole('button', { name: 'Importer 34 lignes' }).click();
   await expect(page.getByText('34 lignes importées')).toBeVisible();
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText('34 relevés');
@@ -161,6 +165,7 @@ test('a station with three dates has three samplings: saving or deleting one lea
   const buffer = Buffer.from(['Station;Date;Lat;Long;Espece', ...lines].join('\n'));
   const file = { name: 'rikitea.csv', mimeType: 'text/csv', buffer };
   await page.getByLabel('Choisir un fichier').and(page.locator('input')).setInputFiles(file);
+  await page.getByLabel('Source des données').fill('Campagne E2E');
   await page.getByRole('button', { name: 'Importer 6 lignes' }).click();
   await expect(page.getByText('6 lignes importées')).toBeVisible();
   await page.goto('/ciguawatch/algae/report/list?search=RIK-E2E');

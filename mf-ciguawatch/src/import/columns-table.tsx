@@ -13,7 +13,7 @@ interface Props<F extends string> {
   units: Partial<Record<F, readonly string[]>>;
   unitText: (unit: string) => string;
   /** what the first line yields for a field, in words; empty where it is wrong */
-  willBe: (field: F) => string;
+  willBe: (field: F, column: number) => string;
   onChange: (index: number, column: Column<F>) => void;
 }
 
@@ -69,7 +69,7 @@ export function ColumnsTable<F extends string>(props: Props<F>) {
                     />
                   )}
                 </td>
-                <td>{field === null ? '' : willBe(field)}</td>
+                <td>{field === null ? '' : willBe(field, index)}</td>
               </tr>
             );
           })}

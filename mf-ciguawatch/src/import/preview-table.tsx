@@ -11,9 +11,14 @@ interface Props {
   fields: readonly (string | null)[];
   lines: Sheet['lines'];
   /** cells that prevent the import */
-  faults: readonly { number: number; field: string }[];
+  faults: readonly { number: number; field: string; column?: number }[];
   /** line to scroll to; a new object scrolls there again */
   seen: { number: number } | null;
+  /**
+   * what a cell of a line was understood as, in words; undefined where it could not be. With it the table shows what will
+   * be stored, and columns that are left out are not shown.
+   */
+  understood?: (number: number, column: number) => string | undefined;
 }
 
 /** Makes the table focusable, so that it can be scrolled with the keyboard. */
@@ -28,11 +33,14 @@ function startFor(lines: Sheet['lines'], wanted: number): number {
 }
 
 /** Table of the file with its errors marked. */
-export function PreviewTable({ head, fields, lines, faults, seen }: Props) {
+export function PreviewTable({ head, fields, lines, faults, seen, understood }: Props) {
   const t = useT('import');
   const [which, setWhich] = useState<'all' | 'faulty'>('all');
   const box = useRef<HTMLDivElement>(null);
-  const bad = new Set(faults.map(({ number, field }) => `${number} ${field}`));
+  const bad = new Set(faults.map(({ number, field, column }) => `${number} ${column ?? field}`));
+  const columns = head.flatMap((text, index) =>
+    understood && (fields[index] ?? null) === null ? [] : [{ text, index }],
+  );
   const numbers = new Set(faults.map(({ number }) => number));
   const shown =
     which === 'all' || numbers.size === 0 ? lines : lines.filter(({ number }) => numbers.has(number));
@@ -64,8 +72,7 @@ export function PreviewTable({ head, fields, lines, faults, seen }: Props) {
           <thead>
             <tr>
               <th scope="col">{t('import.line')}</th>
-              {head.map((text, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
+              {columns.map(({ text, index }) => (
                 <th key={index} scope="col">
                   {text}
                 </th>
@@ -76,13 +83,13 @@ export function PreviewTable({ head, fields, lines, faults, seen }: Props) {
             {shown.slice(from, from + SHOWN).map(({ number, cells }) => (
               <tr key={number} data-line={number} aria-current={number === seen?.number || undefined}>
                 <th scope="row">{number}</th>
-                {head.map((_, index) => {
+                {columns.map(({ index }) => {
                   const field = fields[index] ?? null;
-                  const isBad = field !== null && bad.has(`${number} ${field}`);
+                  const isBad =
+                    field !== null && (bad.has(`${number} ${field}`) || bad.has(`${number} ${index}`));
                   return (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
                     <td key={index} className={isBad ? css.bad : field === null ? css.left : undefined}>
-                      {cells[index]}
+                      {understood && !isBad ? understood(number, index) : cells[index]}
                     </td>
                   );
                 })}

@@ -34,3 +34,15 @@ function fullYear(figures: number, thisYear: number): number {
   const year = thisYear - (thisYear % 100) + figures;
   return year > thisYear ? year - 100 : year;
 }
+
+/** Days between Excel's first day, 30 December 1899, and 1970. */
+const SERIAL_OF_1970 = 25_569;
+const DAY_MS = 86_400_000;
+
+/** Date of a day as Excel counts it, with its time of day if it has one; null for other texts. */
+export function dayOfSerial(text: string): string | null {
+  if (!/^\d{5}([.,]\d+)?$/.test(text)) return null;
+  const minutes = Math.round((Number(text.replace(',', '.')) - SERIAL_OF_1970) * 1440);
+  const [day = '', clock = ''] = new Date((minutes * DAY_MS) / 1440).toISOString().split('T');
+  return text.length === 5 ? day : `${day} ${clock.slice(0, 5)}`;
+}

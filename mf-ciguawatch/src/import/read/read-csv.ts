@@ -4,11 +4,29 @@ import type { Sheet } from '../sheet';
 /** Separators that are recognised. */
 const DIVIDERS = [';', ',', '\t'] as const;
 
-/** Separator found most often in the first line, outside quotes. */
-function dividerOf(first: string): string {
-  const bare = first.replace(/"[^"]*"/g, '');
-  const counts = DIVIDERS.map((sign) => bare.split(sign).length);
-  return DIVIDERS[counts.indexOf(Math.max(...counts))] ?? ';';
+/** Number of first lines that are compared to find the separator. */
+const COMPARED = 20;
+
+/**
+ * Separator of a text: the one found most often in the first line, outside quotes. Where no other line has as many cells
+ * by it, the first line is a title, and the separator is the one by which most lines have equally many.
+ */
+function dividerOf(plain: string): string {
+  const lines = plain
+    .slice(0, 20_000)
+    .replace(/"[^"]*"/g, '')
+    .split('\n', COMPARED)
+    .filter((line) => line.trim() !== '');
+  const counts = DIVIDERS.map((sign) => lines.map((line) => line.split(sign).length));
+  const first = counts.map((all) => all[0] ?? 1);
+  const by = first.indexOf(Math.max(...first));
+  const equal = (all: readonly number[], cells: number) => all.filter((one) => one === cells).length;
+  if (lines.length < 3 || (first[by] !== 1 && equal(counts[by] ?? [], first[by] ?? 1) > 1))
+    return DIVIDERS[by] ?? ';';
+  const agreeing = counts.map((all) =>
+    Math.max(0, ...all.map((cells) => (cells > 1 ? equal(all, cells) : 0))),
+  );
+  return DIVIDERS[Math.max(...agreeing) > 1 ? agreeing.indexOf(Math.max(...agreeing)) : by] ?? ';';
 }
 
 /** Removes the apostrophe that stops a spreadsheet from running a cell as a formula. */
@@ -29,8 +47,9 @@ function quotedCell(text: string, from: number): { cell: string; end: number } {
  * mark. Empty lines are skipped, and apostrophes that protect cells from a spreadsheet are removed.
  */
 export function readCsv(text: string): Sheet {
-  const plain = text.replace(/^\uFEFF/, '');
-  const divider = dividerOf(plain.split(/\r?\n/, 1)[0] ?? '');
+  // Old programs on the Mac end lines with a carriage return alone.
+  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const divider = dividerOf(plain);
   const lines: Sheet['lines'] = [];
   let cells: string[] = [];
   let cell = '';

@@ -32,7 +32,11 @@ export async function readFile(
   const bytes = await file.arrayBuffer();
   const start = bytes.byteLength < 4 ? 0 : new DataView(bytes).getUint32(0);
   if (start === OLD_WORKBOOK) return 'old';
-  if (start !== ZIP) return checkedSheet(readCsv(textOfBytes(bytes)), limits);
+  if (start !== ZIP) {
+    const text = textOfBytes(bytes);
+    // A picture or a document with another name.
+    return text.includes('\0') ? 'unreadable' : checkedSheet(readCsv(text), limits);
+  }
   const size = unzippedSize(bytes);
   if (size === null) return 'unreadable';
   if (size > MOST_UNZIPPED) return 'large';

@@ -11,4 +11,10 @@ export interface Choices {
   mark: DecimalMark | null;
   /** added before each code, so that codes of different collections do not collide */
   prefix: string;
+  /** where the data come from, stored with each row */
+  source: string;
 }
+
+/** Whether it is known where the data come from, by the file as a whole or by a column of its own. */
+export const isSourceNamed = ({ source, columns }: Pick<Choices, 'source' | 'columns'>): boolean =>
+  source.trim() !== '' || columns.some(({ field }) => field === 'data_source');

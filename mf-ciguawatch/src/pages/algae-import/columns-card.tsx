@@ -1,42 +1,65 @@
+import { SAMPLING_FIELDS } from '@ciguawatch/shared/domain/algae/sampling-fields';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
-import { useFieldWords } from '../../algae/field-words';
 import { ColumnsTable } from '../../import/columns-table';
 import css from '../../import/import.module.css';
-import type { Sheet } from '../../import/sheet';
+import { firstLines, type Sheet } from '../../import/sheet';
 import { countryName } from '../../places/names';
 import type { Choices } from './choices';
-import { type AlgaeColumn, FIELDS, type ImportField, UNITS } from './fields';
+import { type AlgaeColumn, FIELDS, UNITS } from './fields';
 import type { Preview } from './reading/read-sheet';
+import { useUnderstood } from './understood';
 
 interface Props {
   sheet: Sheet;
   preview: Preview;
   choices: Choices;
   onChange: (choices: Choices) => void;
+  /** chooses the line that holds the heads */
+  onHead: (number: number) => void;
 }
 
 /** Assigns a field and a unit to each column, with the value that the first line yields. */
-export const ColumnsCard = observer(function ColumnsCard({ sheet, preview, choices, onChange }: Props) {
+export const ColumnsCard = observer(function ColumnsCard({
+  sheet,
+  preview,
+  choices,
+  onChange,
+  onHead,
+}: Props) {
   const t = useT('algae');
-  const words = useFieldWords();
+  const understood = useUnderstood();
   const { columns } = choices;
   const put = (index: number, column: AlgaeColumn) =>
     onChange({ ...choices, columns: columns.map((one, at) => (at === index ? column : one)) });
   const countries = session.user?.profile.manage_countries ?? [];
-  const first = preview.lines[0]?.read.row as Record<string, unknown> | undefined;
-  const wrong = new Set(preview.lines[0]?.read.faults.map(({ field }) => field));
-  const stored = (field: ImportField) =>
-    words.value(
-      ['latitude', 'longitude', 'coordinates'].includes(field) ? 'at_geom' : field,
-      first?.[['latitude', 'longitude', 'coordinates'].includes(field) ? 'at_geom' : field],
-    );
+  const first = preview.lines[0]?.read;
+  const above = sheet.above ?? [];
   return (
     <Card title={t('import.columns')}>
+      <TextField
+        label={t('import.source')}
+        help={t('import.sourceHelp')}
+        value={choices.source}
+        maxLength={SAMPLING_FIELDS.data_source.max}
+        autoComplete="off"
+        onChange={(source) => onChange({ ...choices, source })}
+      />
+      <Select
+        label={t('import.headLine')}
+        noEmpty
+        options={firstLines(sheet).map(({ number, cells }) => ({
+          id: String(number),
+          label: t('import.headLineOf', { number, text: cells.filter(Boolean).join('; ').slice(0, 60) }),
+        }))}
+        value={String(sheet.headNumber ?? firstLines(sheet)[above.length]?.number ?? 1)}
+        onChange={(number) => onHead(Number(number))}
+      />
+      {above.length > 0 && <p className={css.quiet}>{t('import.above', { count: above.length })}</p>}
       <ColumnsTable
         head={sheet.head}
         sample={sheet.lines[0]?.cells ?? []}
@@ -44,7 +67,10 @@ export const ColumnsCard = observer(function ColumnsCard({ sheet, preview, choic
         fields={FIELDS.map((id) => ({ id, label: t(`import.field_${id}`) }))}
         units={UNITS}
         unitText={(unit) => t(`import.unit_${unit}`)}
-        willBe={(field) => (wrong.has(field) ? '' : stored(field))}
+        willBe={(_, index) => {
+          const column = columns[index];
+          return (first && column && understood(first, column, index)) ?? '';
+        }}
         onChange={put}
       />
       <div className={css.pair}>

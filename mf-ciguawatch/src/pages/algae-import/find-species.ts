@@ -11,8 +11,6 @@ export function findSpecies(text: string, species: readonly AlgaeSpecie[]): Alga
   const exact = species.find(({ as_name }) => normalise(as_name) === wanted);
   if (exact) return exact;
   if (!wanted.includes(' ')) return species.find(({ as_name }) => normalise(as_name) === `${wanted} sp`);
-  const [genus = '', ...rest] = wanted.split(' ');
-  if (rest.join(' ') === 'spp') return species.find(({ as_name }) => normalise(as_name) === `${genus} sp`);
   const fitting = shortened(wanted, species);
   return fitting.length === 1 ? fitting[0] : undefined;
 }
@@ -30,6 +28,39 @@ function shortened(wanted: string, species: readonly AlgaeSpecie[]): AlgaeSpecie
   });
 }
 
+/** Words by which an analyst says that a name is not sure, or not that of a described species. */
+const QUALIFIERS = /^(cf|aff|nr|spp?|type|complex|group|groupe|agg|nov|ind|indet)$/;
+
+/** A microalga as a file names it. */
+export interface Taxon {
+  /** id of the species, or of its genus where the name is qualified */
+  id: number;
+  /** the whole name, where it says more than that of the list; undefined otherwise */
+  identification: string | undefined;
+}
+
+/**
+ * Microalga that a name means. A qualifier is never dropped: "Gambierdiscus cf. polynesiensis" and "Gambierdiscus sp. 4"
+ * are of the genus alone, and the name is kept as it was written. Undefined when nothing fits.
+ */
+export function readTaxon(text: string, species: readonly AlgaeSpecie[]): Taxon | undefined {
+  const words = normalise(text).split(' ');
+  const isPlain = words.length < 2 || (words.length === 2 && words[1] === 'sp');
+  const isQualified =
+    text.includes('?') || (!isPlain && words.slice(1).some((word) => QUALIFIERS.test(word)));
+  const found = isQualified ? genusOf(words[0] ?? '', species) : findSpecies(text, species);
+  return found && { id: found.id, identification: isQualified ? text.trim() : undefined };
+}
+
+/** The entry "sp." of a genus, given in full or abbreviated, where only one fits. */
+function genusOf(genus: string, species: readonly AlgaeSpecie[]): AlgaeSpecie | undefined {
+  const fitting = species.filter(({ as_name }) => {
+    const [whole = '', ...rest] = normalise(as_name).split(' ');
+    return rest.join(' ') === 'sp' && (whole === genus || (genus.length <= 2 && whole.startsWith(genus)));
+  });
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
 /** Largest number of typing errors in a name that is still recognised. */
 const SLIPS = 3;
 /** Largest number of species suggested. */
@@ -41,6 +72,8 @@ const OFFERED = 3;
  */
 export function likelySpecies(text: string, species: readonly AlgaeSpecie[]): string[] {
   const wanted = normalise(text);
+  // A proposal would drop the qualifier.
+  if (text.includes('?') || wanted.split(' ').some((word) => QUALIFIERS.test(word))) return [];
   const fitting = shortened(wanted, species);
   if (fitting.length > 0) return fitting.slice(0, OFFERED).map(({ as_name }) => as_name);
   const [first = ''] = wanted;

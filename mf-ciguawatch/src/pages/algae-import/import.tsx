@@ -1,5 +1,4 @@
-import { saveTracking } from '@ciguawatch/shared/api/calls/algae';
-import { call } from '@ciguawatch/shared/runtime/http/call';
+import { MOST_ROWS } from '@ciguawatch/shared/api/schemas/algae';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -16,16 +15,21 @@ import { announceChange, tracking } from '../../algae/tracking';
 import { ChooseFile } from '../../import/choose-file';
 import css from '../../import/import.module.css';
 import { PreviewTable } from '../../import/preview-table';
-import { type Sheet, withCell } from '../../import/sheet';
-import type { Choices } from './choices';
+import { type Sheet, withHead } from '../../import/sheet';
+import { batchesOf } from './batches';
+import { type Choices, isSourceNamed } from './choices';
 import { ColumnsCard } from './columns-card';
 import { algaeColumns } from './fields';
 import { Faults } from './lines/faults';
-import { type KnownLine, knownLines } from './lines/known-lines';
+import type { KnownLine } from './lines/known-lines';
 import { KnownLines } from './lines/known-list';
-import type { Mend } from './mends/mends';
-import { markOfSheet, readSheet, withUuids } from './reading/read-sheet';
+import { type Mend, mendedSheet } from './mends/mends';
+import { columnQuestions, isDecided } from './questions/questions-of';
+import { openedSheet } from './reading/opened-sheet';
+import { markOfSheet, readSheet } from './reading/read-sheet';
 import { readingOf } from './reading/reading';
+import { sendFile } from './send-file';
+import { useUnderstood } from './understood';
 
 /** The open file, with its earlier states for undoing corrections. */
 interface Opened {
@@ -35,13 +39,15 @@ interface Opened {
 }
 
 const LIST = '/ciguawatch/algae/report/list';
-/** A larger file would exceed the row limit of an import. */
-const LIMITS = { size: 5_000_000, rows: 20_000 };
+const IMPORTED = `${LIST}?view=imported`;
+/** A larger file takes the browser too long to show again after each answer. */
+const LIMITS = { size: 20_000_000, rows: 20_000 };
 
-/** Import of a CSV file: assign columns, correct errors, store. Nothing is stored while a line has an error. */
+/** Import of a file: assign columns, answer, correct, store. Nothing is stored while anything would be lost. */
 export const Import = observer(function Import() {
   const t = useT('algae');
   const i = useT('import');
+  const understood = useUnderstood();
   const [file, setFile] = useState<Opened | null>(null);
   const [seen, setSeen] = useState<{ number: number } | null>(null);
   const [choices, setChoices] = useState<Choices>({
@@ -50,47 +56,62 @@ export const Import = observer(function Import() {
     skipAbroad: false,
     mark: null,
     prefix: '',
+    source: '',
   });
   const { busy, once } = useBusy();
+  const [stored, setStored] = useState(0);
   const [known, setKnown] = useState<readonly KnownLine[] | null>(null);
-  const open = (name: string, sheet: Sheet) => {
+  const show = (name: string, sheet: Sheet) => {
     setFile({ name, sheet, past: [] });
     setSeen(null);
-    setChoices({ ...choices, mark: null, columns: algaeColumns.columnsOf(sheet.head) });
+    setStored(0);
+    setChoices({ ...choices, mark: null, source: '', columns: algaeColumns.columnsOf(sheet.head) });
   };
   if (!file)
     return (
       <div className={css.page} data-density="compact">
         <h1>{t('import.title')}</h1>
-        <ChooseFile limits={LIMITS} help={t('import.help')} limitsText={t('import.limits')} onOpen={open} />
+        <ChooseFile
+          limits={LIMITS}
+          help={t('import.help')}
+          limitsText={t('import.limits')}
+          onOpen={(name, sheet) => show(name, openedSheet(sheet))}
+        />
       </div>
     );
   if (known)
     return (
       <div className={css.page} data-density="compact">
         <h1>{t('import.titleFile', { name: file.name })}</h1>
-        <KnownLines lines={known} />
-        <div className={css.bar}>
-          <LinkButton variant="primary" to={`${LIST}?view=imported`}>
-            {t('import.toList')}
-          </LinkButton>
-        </div>
+        <KnownLines lines={known} list={IMPORTED} />
       </div>
     );
   const choose = (next: Choices) => {
     if (next.columns !== choices.columns) algaeColumns.keepColumns(file.sheet.head, next.columns);
     setChoices(next);
   };
-  const { mark, example } = markOfSheet(file.sheet, choices.columns);
-  const reading = readingOf(choices.columns, choices.country, mark ?? choices.mark);
-  const preview = readSheet(file.sheet, reading, choices.skipAbroad, choices.prefix);
-  const { rows, faults, tooMany } = preview;
+  const { columns, source } = choices;
+  const { mark, example } = markOfSheet(file.sheet, columns);
+  const reading = readingOf(file.sheet.head, columns, choices.country, mark ?? choices.mark);
+  const preview = readSheet(file.sheet, reading, choices.skipAbroad, choices.prefix, source.trim());
+  const { rows, faults } = preview;
+  const tooMany = batchesOf(rows.map((row, number) => ({ row, number }))).some(
+    ({ length }) => length > MOST_ROWS,
+  );
+  const passes =
+    faults.length === 0 &&
+    rows.length > 0 &&
+    !tooMany &&
+    isSourceNamed(choices) &&
+    isDecided(columnQuestions(file.sheet, columns, reading.species));
   const mend = (numbers: readonly number[], column: number, one: Mend) => {
-    if ('unit' in one) {
-      const columns = choices.columns.map((held, at) => (at === column ? { ...held, unit: one.unit } : held));
-      choose({ ...choices, columns });
-    } else {
-      const sheet = withCell(file.sheet, numbers, column, one.text);
+    if ('unit' in one)
+      choose({
+        ...choices,
+        columns: columns.map((held, at) => (at === column ? { ...held, unit: one.unit } : held)),
+      });
+    else {
+      const sheet = mendedSheet(file.sheet, numbers, column, one);
       setFile({ ...file, sheet, past: [...file.past, file.sheet] });
     }
   };
@@ -100,33 +121,44 @@ export const Import = observer(function Import() {
   };
   const store = () =>
     once(async () => {
+      let count = 0;
       try {
-        const body = { source: 'import' as const, rows: await withUuids(rows) };
-        const saved = await call(saveTracking, { params: undefined, body, timeout: 120_000 });
-        announceChange();
-        await tracking.refresh();
-        const lines = knownLines(preview.numbers, saved);
+        const lines = await sendFile(preview, columns, (sent) => {
+          count = sent;
+          setStored(sent);
+        });
         toasts.success(
           t('import.done', { count: rows.length - lines.length }),
           lines.length > 0 ? t('import.known', { count: lines.length }) : undefined,
         );
+        announceChange();
+        await tracking.refresh();
         if (lines.length > 0) setKnown(lines);
-        else go(`${LIST}?view=imported`, { force: true });
+        else go(IMPORTED, { force: true });
       } catch (thrown) {
-        toasts.error(i('import.failed'), errorText(thrown) ?? t('form.failedText'));
+        const title = count > 0 ? t('import.stopped', { count, total: rows.length }) : i('import.failed');
+        toasts.error(title, errorText(thrown) ?? t('form.failedText'));
       }
     });
+  const lineOf = new Map(preview.lines.map((line) => [line.number, line.read]));
   return (
     <div className={css.page} data-density="compact">
       <h1>{t('import.titleFile', { name: file.name })}</h1>
       <p className={css.quiet}>{t('import.lines', { count: file.sheet.lines.length })}</p>
       <div className={css.two}>
-        <ColumnsCard sheet={file.sheet} preview={preview} choices={choices} onChange={choose} />
+        <ColumnsCard
+          sheet={file.sheet}
+          preview={preview}
+          choices={choices}
+          onChange={choose}
+          onHead={(number) => show(file.name, withHead(file.sheet, number))}
+        />
         <Faults
           file={file}
           preview={preview}
           reading={reading}
           choices={choices}
+          passes={passes}
           asked={example}
           onChange={choose}
           onMend={mend}
@@ -137,10 +169,14 @@ export const Import = observer(function Import() {
       </div>
       <PreviewTable
         head={file.sheet.head}
-        fields={choices.columns.map(({ field }) => field)}
+        fields={columns.map(({ field }) => field)}
         lines={preview.lines}
         faults={faults}
         seen={seen}
+        understood={(number, column) => {
+          const [read, one] = [lineOf.get(number), columns[column]];
+          return read && one && understood(read, one, column);
+        }}
       />
       {tooMany && <Banner tone="danger">{t('import.tooMany')}</Banner>}
       {!connectivity.online && <Banner tone="caution">{i('import.offline')}</Banner>}
@@ -148,7 +184,7 @@ export const Import = observer(function Import() {
         <Button
           variant="primary"
           busy={busy}
-          isDisabled={faults.length > 0 || rows.length === 0 || tooMany || !connectivity.online}
+          isDisabled={!passes || !connectivity.online}
           onPress={() => void store()}
         >
           {t('import.store', { count: rows.length })}
@@ -157,7 +193,11 @@ export const Import = observer(function Import() {
         <LinkButton variant="quiet" to={LIST}>
           {i('import.giveUp')}
         </LinkButton>
-        <span className={css.quiet}>{t('import.once')}</span>
+        <span className={css.quiet} role="status">
+          {busy && stored > 0
+            ? t('import.underway', { count: stored, total: rows.length })
+            : t('import.once')}
+        </span>
       </div>
     </div>
   );

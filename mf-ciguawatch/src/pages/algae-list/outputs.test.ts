@@ -55,6 +55,7 @@ test.each(['fr_FR', 'en_US'])('a file saved in %s and imported again yields the 
   setLanguage(code);
   const { head, lines } = readCsv(trackingCsv([raiatea]));
   const { row, faults } = readLine(lines[0]?.cells ?? [], {
+    head,
     columns: guessColumns(ALGAE_COLUMNS, head),
     species: [toxicus],
     countries: new Map([['french polynesia', 4]]),

@@ -25,7 +25,7 @@ export async function importRows(
   await sql`select pg_advisory_xact_lock(hashtextextended('tracking-import', 0))`.execute(trx);
   const named = new Map<TrackingCreate, TrackingRow>();
   for (const body of rows) {
-    const row = await madeAs(trx, who, body);
+    const row = await madeAs(trx, who, body, 'import');
     if (row) named.set(body, row);
   }
   const free = await freeRows(trx, rows, new Set([...named.values()].map(({ id }) => id)));

@@ -18,12 +18,14 @@ export interface Stored {
 
 /**
  * The row created under an identifier earlier.
+ * @param source of an import, rows that differ by where the data come from are the same
  * @throws HttpError 403 for another country's row, 409 with the row when its body was different
  */
 export async function madeAs(
   trx: Transaction<DB>,
   who: Who,
   body: TrackingCreate,
+  source: 'form' | 'import',
 ): Promise<TrackingRow | undefined> {
   if (body.uuid === undefined) return undefined;
   const row = await trx
@@ -34,7 +36,7 @@ export async function madeAs(
     .executeTakeFirst();
   if (!row) return undefined;
   if (!manages(who, row.at_country)) throw new HttpError(403, 'country_forbidden');
-  checkRepeat(row.body_hash, hashOf(body), { current: [fullTracking(row)] });
+  checkRepeat(row.body_hash, hashOf(body, source), { current: [fullTracking(row)] });
   return row;
 }
 
@@ -46,19 +48,22 @@ export async function insertRow(
   body: TrackingCreate,
   source: 'form' | 'import',
 ): Promise<Stored> {
-  const before = await madeAs(trx, who, body);
+  const before = await madeAs(trx, who, body, source);
   if (before) return { row: before, known: true };
   const uuid = body.uuid?.toLowerCase() ?? randomUUID();
   const row = await trx
     .insertInto('tracking')
-    .values({ ...columnsOf(body), uuid, source, body_hash: hashOf(body) })
+    .values({ ...columnsOf(body), uuid, source, body_hash: hashOf(body, source) })
     .onConflict((conflict) => conflict.column('uuid').doNothing())
     .returningAll()
     .executeTakeFirst();
   // Lost the race to a concurrent duplicate of the same call.
-  if (!row) return { row: (await madeAs(trx, who, body)) as TrackingRow, known: true };
+  if (!row) return { row: (await madeAs(trx, who, body, source)) as TrackingRow, known: true };
   await noteTracking(trx, by, 'add', null, row);
   return { row, known: false };
 }
 
-const hashOf = ({ uuid: _, ...said }: TrackingCreate): string => bodyHash(said);
+/** Fingerprint of a body. A file may be read again under another source. */
+function hashOf({ uuid: _, data_source, ...said }: TrackingCreate, source: 'form' | 'import'): string {
+  return bodyHash(source === 'import' || data_source === undefined ? said : { ...said, data_source });
+}

@@ -7,7 +7,7 @@ import { HttpError, invalidFields, notFound } from '../../http/errors/http-error
 import { manages, type Who } from '../../http/who';
 import { restoreExpired } from '../cases/remove';
 import { changeRow, Newer, setDeleted } from './change';
-import { contentFaults, holdPictures, speciesNumbers } from './content';
+import { columnsOf, contentFaults, holdPictures, speciesNumbers } from './content';
 import { importRows, isUnchanged } from './import-rows';
 import { insertRow, type Stored } from './insert';
 import type { By } from './note';
@@ -33,6 +33,7 @@ export async function saveTracking(
   const by = { user: who.id, at: now };
   return deps.store.tx(async (trx) => {
     await checkAll(trx, who, { rows, changes }, now);
+    if (source === 'import') refuseEmpty(rows);
     const held = await hold(trx, who, [...changes, ...removals].map(({ id }) => id).concat(restores));
     const of = (id: number) => held.get(id) as TrackingRow;
     const stored: Stored[] =
@@ -50,6 +51,20 @@ export async function saveTracking(
     );
     return { rows: saved.map(fullTracking), known: repeats.length, repeats };
   });
+}
+
+/**
+ * A file that was misread may have lines without a value; of a form nothing is required (specification, section 5).
+ * @throws HttpError 400 with `required`
+ */
+function refuseEmpty(rows: readonly TrackingCreate[]): void {
+  const empty = rows.flatMap((row, at) => {
+    const { data_source: _, uuid: _u, at_country: _c, ...content } = columnsOf(row) as TrackingCreate;
+    return Object.values(content).every((value) => value == null)
+      ? [[`rows.${at}`, 'required'] as const]
+      : [];
+  });
+  if (empty.length > 0) throw invalidFields(Object.fromEntries(empty.slice(0, MOST_FAULTS)));
 }
 
 async function insertRows(

@@ -14,6 +14,7 @@ import type { Choices } from '../choices';
 import { FaultLine } from '../mends/fault-line';
 import { groupsOf, type Mend, mendsOf } from '../mends/mends';
 import { Notes } from '../mends/notes';
+import { Questions } from '../questions/questions';
 import type { Reading } from '../reading/read-line';
 import type { LineFault, Preview } from '../reading/read-sheet';
 
@@ -22,6 +23,8 @@ interface Props {
   preview: Preview;
   reading: Reading;
   choices: Choices;
+  /** whether nothing is left to be decided */
+  passes: boolean;
   /** a number of the file that may be one or a thousand; null where there is none */
   asked: string | null;
   onChange: (choices: Choices) => void;
@@ -40,7 +43,7 @@ const SHOWN = 30;
 
 /** Errors that prevent the import, each with its lines, its text and suggested corrections. */
 export function Faults(props: Props) {
-  const { file, preview, reading, choices, asked, onChange, onMend, mended, onUndo, onSee } = props;
+  const { file, preview, reading, choices, passes, asked, onChange, onMend, mended, onUndo, onSee } = props;
   const { faults, abroad, rows } = preview;
   const t = useT('algae');
   const i = useT('import');
@@ -61,15 +64,13 @@ export function Faults(props: Props) {
   };
   return (
     <Card title={i('import.faults')}>
+      <Questions {...{ file, preview, reading, choices, onChange }} />
       {asked !== null && (
         <MarkQuestion example={asked} mark={choices.mark} onMark={(mark) => onChange({ ...choices, mark })} />
       )}
       <div role="status">
-        {faults.length > 0 ? (
-          <Banner tone="danger">{i('import.bad', { count: bad })}</Banner>
-        ) : (
-          <Banner tone="success">{i('import.good', { count: rows.length })}</Banner>
-        )}
+        {faults.length > 0 && <Banner tone="danger">{i('import.bad', { count: bad })}</Banner>}
+        {passes && <Banner tone="success">{t('import.good', { count: rows.length })}</Banner>}
       </div>
       {(abroad > 0 || choices.skipAbroad) && (
         <Checkbox
@@ -85,7 +86,7 @@ export function Faults(props: Props) {
             field={group.field}
             numbers={group.numbers}
             text={group.text}
-            writable={group.column >= 0}
+            writable={group.column >= 0 && new Set(group.texts).size === 1}
             mends={mendsOf(group, preview, reading)}
             onMend={(one) => mend(group.numbers, group.column, one)}
             onSee={onSee}

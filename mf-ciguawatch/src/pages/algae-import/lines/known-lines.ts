@@ -1,4 +1,14 @@
-import type { Tracking, TrackingSaved } from '@ciguawatch/shared/api/schemas/algae';
+import type { Tracking, TrackingBatch, TrackingSaved } from '@ciguawatch/shared/api/schemas/algae';
+import type { SamplingField } from '@ciguawatch/shared/domain/algae/sampling-fields';
+import type { Numbered } from '../batches';
+import type { AlgaeColumn } from '../fields';
+
+/** A field that a file and the stored row give differently; null where one of them says nothing. */
+interface Difference {
+  field: SamplingField;
+  stored: unknown;
+  inFile: unknown;
+}
 
 /** A line that was not stored because its sampling already has a row for that species. */
 export interface KnownLine {
@@ -6,14 +16,78 @@ export interface KnownLine {
   number: number;
   /** the stored row */
   row: Tracking;
-  /** whether the line and the stored row have equal values */
-  same: boolean;
+  /** what the file says otherwise; empty where both say the same */
+  differences: readonly Difference[];
+}
+
+/** Fields that a column decides. */
+function decidedBy({ field }: AlgaeColumn): SamplingField[] {
+  switch (field) {
+    case null:
+    case 'at_country':
+      return [];
+    case 'latitude':
+    case 'longitude':
+    case 'coordinates':
+      return ['at_geom'];
+    case 'taxon':
+      return ['at_species', 'identification', 'at_cells_nb', 'cells_unit'];
+    case 'presence':
+      return ['at_cells_nb'];
+    case 'at_species':
+      return ['at_species', 'identification'];
+    case 'at_cells_nb':
+      return ['at_cells_nb', 'cells_unit'];
+    default:
+      return [field];
+  }
+}
+
+const comparable = (value: unknown): string => {
+  const point = value as { coordinates?: unknown } | null | undefined;
+  return JSON.stringify(point?.coordinates ?? value ?? null);
+};
+
+/** What a row of a file says otherwise than the stored one, in the fields that the file has a column for. */
+export function differencesOf(
+  sent: Numbered['row'],
+  row: Tracking,
+  columns: readonly AlgaeColumn[],
+): Difference[] {
+  const fields = new Set(columns.flatMap(decidedBy));
+  if (sent.data_source) fields.add('data_source');
+  return [...fields].flatMap((field) => {
+    const [stored, inFile] = [row[field] ?? null, sent[field] ?? null];
+    return comparable(stored) === comparable(inFile) ? [] : [{ field, stored, inFile }];
+  });
 }
 
 /**
  * Lines of a file that were not stored.
- * @param numbers line numbers in the file, in the order in which the rows were sent
+ * @param sent rows with their line numbers, in the order in which they were sent
  */
-export function knownLines(numbers: readonly number[], { rows, repeats }: TrackingSaved): KnownLine[] {
-  return repeats.map(({ at, same }) => ({ number: numbers[at] as number, row: rows[at] as Tracking, same }));
+export const knownLines = (
+  sent: readonly Numbered[],
+  { rows, repeats }: TrackingSaved,
+  columns: readonly AlgaeColumn[],
+): KnownLine[] =>
+  repeats.flatMap(({ at }) => {
+    const [one, row] = [sent[at], rows[at]];
+    return one && row ? [{ number: one.number, row, differences: differencesOf(one.row, row, columns) }] : [];
+  });
+
+/** Most changes of one request. */
+const MOST_CHANGES = 500;
+
+/** Requests that give stored rows the values of the file. */
+export function changesOf(lines: readonly KnownLine[]): TrackingBatch[] {
+  const changes = lines.map(({ row: { id, version }, differences }) => ({
+    id,
+    version,
+    ...Object.fromEntries(differences.map(({ field, inFile }) => [field, inFile])),
+  }));
+  const count = Math.ceil(changes.length / MOST_CHANGES);
+  return Array.from({ length: count }, (_, at) => ({
+    changes: changes.slice(at * MOST_CHANGES, (at + 1) * MOST_CHANGES),
+  }));
 }

@@ -1,11 +1,11 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { ReactNode } from 'react';
 import { MendLine } from '../../../import/mends/mend-line';
-import type { ImportField } from '../fields';
+import type { CellFault } from '../reading/read-line';
 import type { Mend } from './mends';
 
 interface Props {
-  field: ImportField;
+  field: CellFault['field'];
   /** line numbers in the file */
   numbers: readonly number[];
   /** present text of the cell */
@@ -23,10 +23,19 @@ interface Props {
 export function FaultLine({ field, mends, ...line }: Props) {
   const t = useT('algae');
   const i = useT('import');
+  const count = line.numbers.length;
   const label = (mend: Mend) => {
     if ('unit' in mend) return t('import.readAs', { unit: t(`import.unit_${mend.unit}`) });
-    const put = field === 'at_dino_identification' ? t(`import.flag_${mend.text}`) : mend.text;
-    return i('import.put', { text: put, count: line.numbers.length });
+    if ('without' in mend) return t('import.without', { count });
+    if ('head' in mend) return i('import.put', { text: mend.head, count: 1 });
+    if ('texts' in mend)
+      return t('import.putEach', { from: line.text, text: mend.texts[0], count: count - 1 });
+    if (mend.text === '') return t('import.putEmpty', { count });
+    return i('import.put', { text: said(mend.text), count });
+  };
+  const said = (text: string) => {
+    if (field === 'at_dino_identification') return t(`import.flag_${text}`);
+    return text === '0' ? t('import.zero') : text;
   };
   return (
     <MendLine<Mend>

@@ -7,7 +7,7 @@ import { ALGAE_COLUMNS } from '../fields';
 import type { Reading } from '../reading/read-line';
 import { readSheet } from '../reading/read-sheet';
 import { likelyAngles, readerOf } from './likely-angles';
-import { groupsOf, mendsOf } from './mends';
+import { groupsOf, mendedSheet, mendsOf } from './mends';
 
 const names = [
   'Gambierdiscus polynesiensis',
@@ -22,6 +22,7 @@ const landKm = (_: number, [lng, lat]: readonly [number, number]) =>
 function preview(text: string) {
   const sheet = readCsv(text);
   const reading: Reading = {
+    head: sheet.head,
     columns: guessColumns(ALGAE_COLUMNS, sheet.head),
     species: names.map((as_name, index) => ({ id: index + 1, as_name, potentially_toxic: true })),
     countries: new Map(),
@@ -47,6 +48,11 @@ test.each([
   ['Prof', '-4', [{ text: '4' }]],
   ['Toxique', 'peut-être', [{ text: 'true' }, { text: 'false' }]],
   ['Cellules', 'moins de 5', []],
+  ['Cellules', 'n.d.', [{ text: '' }, { text: '0' }]],
+  ['Date', 'NA', [{ text: '' }]],
+  ['Date', '45293', [{ text: '2024-01-02' }]],
+  ['Date', '6.10.91', [{ text: '06.10.1991' }]],
+  ['Espece', 'Gambierdiskus cf. pacificus', []],
 ])('%s %s is offered %j', (head, cell, mends) => {
   expect(preview(`${head}\n${cell}`).mends).toEqual(mends);
 });
@@ -64,6 +70,35 @@ test('a mended cell lets the line pass, in every line that says the same, and on
     ['D'],
   ]);
   expect(readSheet(mended, reading, false, '').faults.map(({ number }) => number)).toEqual([3]);
+});
+
+test.each([
+  ['Code;Cells\nA;ND\nB;n.d.\nC;<LOD\nD;nd', [2, 3, 5], { text: '0' }, ['0', '0', '<LOD', '0']],
+  [
+    'Code;Date\nA;45293\nB;2024\nC;45294.75',
+    [2, 4],
+    { texts: ['2024-01-02', '2024-01-03 18:00'] },
+    ['2024-01-02', '2024', '2024-01-03 18:00'],
+  ],
+  [
+    'Code;Date\nA;04/05/16\nB;5/6/91',
+    [2, 3],
+    { texts: ['04/05/2016', '05/06/1991'] },
+    ['04/05/2016', '05/06/1991'],
+  ],
+  ['Code;Cells\nA;env. 12\nB;env. 7,5', [2, 3], { texts: ['12', '7.5'] }, ['12', '7.5']],
+])('%j: one mend for all that are alike', (text, numbers, mend, cells) => {
+  const { sheet, group, mends } = preview(text);
+  expect([group?.numbers, mends]).toEqual([numbers, expect.arrayContaining([mend])]);
+  const mended = mendedSheet(sheet, numbers, 1, mend as { text: string });
+  expect(mended.lines.map((line) => line.cells[1])).toEqual(cells);
+});
+
+test('lines that would store nothing are left out together', () => {
+  const { sheet, group, mends } = preview('Code;Note\nA;x\n;y\n;z');
+  expect(mends).toEqual([{ without: true }]);
+  const { lines } = mendedSheet(sheet, group?.numbers ?? [], -1, { without: true });
+  expect(lines.map(({ number }) => number)).toEqual([2]);
 });
 
 test('a line that ends early takes the text in its own column', () => {

@@ -1,39 +1,59 @@
 import { readDegrees } from '@ciguawatch/shared/domain/algae/coordinates';
 import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 import { NEAR_KM } from '@ciguawatch/shared/domain/geo/place';
-import { likelyDates } from '../../../import/mends/likely-dates';
+import { dayOfSerial, likelyDates } from '../../../import/mends/likely-dates';
 import { likelyNumber } from '../../../import/mends/likely-numbers';
+import { type Sheet, withCell, withCells, withHeadText, withoutLines } from '../../../import/sheet';
 import { likelySpecies } from '../find-species';
+import { valueKey } from '../reading/no-value';
 import type { CellFault, Reading } from '../reading/read-line';
 import type { LineFault, Preview } from '../reading/read-sheet';
 import { likelyAngles, readerOf } from './likely-angles';
 
-/** A suggested correction: a new text for the cell, or a new unit for its column. */
-export type Mend = { text: string } | { unit: string };
+/**
+ * A suggested correction: a text for all cells of the group, a text for each of them in the order of its lines, another
+ * head for the column, a new unit for it, or that the lines are left out.
+ */
+export type Mend =
+  | { text: string }
+  | { texts: readonly string[] }
+  | { head: string }
+  | { unit: string }
+  | { without: true };
 
 /** An error with all lines that share it. */
-interface FaultGroup extends Omit<LineFault, 'number'> {
+export interface FaultGroup extends Omit<LineFault, 'number'> {
   numbers: number[];
+  /** texts of the cells, in the order of the lines; the first is `text` */
+  texts: string[];
 }
 
-/** Errors that are grouped when their text is identical, so that one correction applies to all of them. */
-const REPEATED: readonly CellFault['fault'][] = ['species', 'flag', 'country'];
+/** Errors that are grouped when their texts say the same, so that one correction applies to all of them. */
+const REPEATED: readonly CellFault['fault'][] = ['species', 'flag', 'country', 'presence', 'choice'];
+/** Errors of which all of a column are mended in one way, each into a text of its own. */
+const ALIKE: readonly CellFault['fault'][] = ['serial', 'shortYear'];
+
+/** Key that errors share which are mended together. */
+function keyOf({ fault, field, column, text, number }: LineFault): string {
+  // One answer about the file settles all numbers that may be read in two ways.
+  if (fault === 'either' || fault === 'empty') return fault;
+  if (ALIKE.includes(fault)) return `${fault} ${column}`;
+  if (fault === 'noValue') return `${fault} ${column} ${valueKey(text)}`;
+  // "env. 12 m" and "env. 7,5 m" differ by their number alone.
+  if (fault === 'number') return `${fault} ${column} ${text.replace(/\d+([.,]\d+)*/g, '#')}`;
+  return REPEATED.includes(fault) ? `${fault} ${column} ${text}` : `${number} ${column} ${field}`;
+}
 
 /** Groups errors, in line order. */
 export function groupsOf(faults: readonly LineFault[]): FaultGroup[] {
   const groups = new Map<string, FaultGroup>();
-  for (const { number, ...fault } of faults) {
-    const { column, text } = fault;
-    // One answer about the file settles all numbers that may be read in two ways.
-    const key =
-      fault.fault === 'either'
-        ? fault.fault
-        : REPEATED.includes(fault.fault)
-          ? `${column} ${text}`
-          : `${number} ${column} ${fault.field}`;
-    const group = groups.get(key);
-    if (group) group.numbers.push(number);
-    else groups.set(key, { ...fault, numbers: [number] });
+  for (const one of faults) {
+    const { number, ...fault } = one;
+    const group = groups.get(keyOf(one));
+    if (group) {
+      group.numbers.push(number);
+      group.texts.push(fault.text);
+    } else groups.set(keyOf(one), { ...fault, numbers: [number], texts: [fault.text] });
   }
   return [...groups.values()];
 }
@@ -45,25 +65,33 @@ export function mendsOf(
     field,
     column,
     text,
+    texts = [text],
     numbers,
   }: Pick<FaultGroup, 'field' | 'column' | 'text' | 'numbers'> & {
     fault: CellFault['fault'] | 'far';
+    texts?: readonly string[];
   },
   { lines }: Pick<Preview, 'lines'>,
   reading: Reading,
 ): Mend[] {
   const unit = reading.columns[column]?.unit;
+  const monthFirst = unit === 'monthFirst';
+  const year = new Date(reading.now).getUTCFullYear();
   switch (fault) {
     case 'species':
-      return texts(likelySpecies(text, reading.species));
-    case 'time': {
-      const year = new Date(reading.now).getUTCFullYear();
-      return texts(likelyDates(text, unit === 'monthFirst', year));
-    }
-    case 'number': {
-      const number = likelyNumber(text);
-      return texts(number === null ? [] : [number]);
-    }
+      return speciesMends(field, text, reading);
+    case 'time':
+      return textMends(likelyDates(text, monthFirst, year));
+    case 'shortYear':
+      return eachMend(texts, (one) => likelyDates(one, monthFirst, year)[0] ?? null);
+    case 'serial':
+      return eachMend(texts, dayOfSerial);
+    case 'number':
+      return eachMend(texts, likelyNumber);
+    case 'noValue':
+      return field === 'at_cells_nb' || field === 'taxon' ? textMends(['', '0']) : textMends(['']);
+    case 'empty':
+      return [{ without: true }];
     case 'range':
       if (field === 'at_water_temperature' && unit === 'celsius') return [{ unit: 'fahrenheit' }];
       return field === 'at_sampling_depth' && /^-\d/.test(text) ? [{ text: text.slice(1) }] : [];
@@ -71,13 +99,39 @@ export function mendsOf(
       return [{ text: 'true' }, { text: 'false' }];
     case 'degrees':
     case 'far':
-      return texts(anglesOf(field, text, lineOf(lines, numbers), reading));
+      return textMends(anglesOf(field, text, lineOf(lines, numbers), reading));
     default:
       return [];
   }
 }
 
-const texts = (all: readonly string[]): Mend[] => all.map((text) => ({ text }));
+/** The file with a correction; a unit is one of its column, not of the file. */
+export function mendedSheet(
+  sheet: Sheet,
+  numbers: readonly number[],
+  column: number,
+  mend: Exclude<Mend, { unit: string }>,
+): Sheet {
+  if ('without' in mend) return withoutLines(sheet, numbers);
+  if ('head' in mend) return withHeadText(sheet, column, mend.head);
+  if ('text' in mend) return withCell(sheet, numbers, column, mend.text);
+  return withCells(sheet, new Map(numbers.map((number, at) => [number, mend.texts[at] ?? ''])), column);
+}
+
+const textMends = (all: readonly string[]): Mend[] => all.map((text) => ({ text }));
+
+/** One correction of all texts; none where one of them has none. */
+function eachMend(texts: readonly string[], mended: (text: string) => string | null): Mend[] {
+  const all = texts.flatMap((text) => mended(text) ?? []);
+  const [only] = all;
+  if (only === undefined || all.length < texts.length) return [];
+  return texts.length === 1 ? [{ text: only }] : [{ texts: all }];
+}
+
+/** A name in the head of a column is mended there. */
+const speciesMends = (field: FaultGroup['field'], text: string, { species }: Reading): Mend[] =>
+  likelySpecies(text, species).map((name) => (field === 'taxon' ? { head: name } : { text: name }));
+
 const lineOf = (lines: Preview['lines'], [number]: readonly number[]) =>
   lines.find((line) => line.number === number);
 

@@ -4,7 +4,7 @@ import { guessColumns } from '../../../import/columns';
 import { readCsv } from '../../../import/read/read-csv';
 import { readTime } from '../../../import/read/read-time';
 import { ALGAE_COLUMNS, type AlgaeColumn } from '../fields';
-import { findSpecies } from '../find-species';
+import { readTaxon } from '../find-species';
 import { type Reading, readLine } from './read-line';
 
 const species = [
@@ -13,7 +13,8 @@ const species = [
   ...['Fukuyoa yasumotoi', 'Ostreopsis ovata', 'Oxyrrhis ovata'],
 ].map((as_name, index) => ({ id: index + 1, as_name, potentially_toxic: true }));
 
-const reading = (columns: readonly AlgaeColumn[]): Reading => ({
+const reading = (columns: readonly AlgaeColumn[], head: readonly string[] = []): Reading => ({
+  head,
   columns,
   species,
   countries: new Map([
@@ -27,7 +28,7 @@ const reading = (columns: readonly AlgaeColumn[]): Reading => ({
   now: Date.parse('2026-11-23T00:00:00Z'),
 });
 const read = (head: string, line: string) =>
-  readLine(line.split(';'), reading(guessColumns(ALGAE_COLUMNS, head.split(';'))));
+  readLine(line.split(';'), reading(guessColumns(ALGAE_COLUMNS, head.split(';')), head.split(';')));
 
 test('cells, quotes, line ends and dividers of several programs', () => {
   expect(readCsv('\uFEFFCode;Note\r\nA;"x; ""y"""\r\n\r\nB;"two\nlines"\r\nC;z')).toEqual({
@@ -64,6 +65,88 @@ test('an empty cell says nothing, and no default is invented', () => {
 });
 
 test.each([
+  ['Cells;Cells', { at_cells_nb: 5 }],
+  ['Code;Cellules/g', { at_cells_nb: 5 }],
+  ['Code;Cells per gram', { at_cells_nb: 5 }],
+  ['Code;cell/100g', { at_cells_nb: 0.05 }],
+  ['Code;Cells cm-2', { at_cells_nb: 5, cells_unit: 'per_cm2' }],
+  ['Code;cells/cm²', { at_cells_nb: 5, cells_unit: 'per_cm2' }],
+  ['Code;Cell/L', { at_cells_nb: 5, cells_unit: 'per_litre' }],
+  ['Code;Cellules par litre', { at_cells_nb: 5, cells_unit: 'per_litre' }],
+  ['Code;log10(cells/g)', { at_cells_nb: 5, cells_unit: 'log10_per_gram' }],
+])('the count under %s keeps its unit', (head, part) => {
+  const line = head.startsWith('Code') ? 'A;5' : '5;';
+  expect(read(head, line).row).toMatchObject(part);
+  expect('cells_unit' in read(head, line).row).toBe('cells_unit' in part);
+});
+
+test.each([
+  ['absent;', { at_cells_nb: 0 }, []],
+  ['present;', {}, []],
+  ['absent;0', { at_cells_nb: 0 }, []],
+  ['absent;7', {}, ['contradicts']],
+  ['present;0', {}, ['contradicts']],
+  ['perhaps;', {}, ['presence']],
+])('%s is an absence or a presence', (line, part, faults) => {
+  const said = read('occurrenceStatus;Cells;Code', `${line};A`);
+  expect(said.faults.map(({ fault }) => fault)).toEqual(faults);
+  if (faults.length === 0) expect(said.row).toEqual({ at_country: 4, code: 'A', ...part });
+});
+
+test('a line that would store nothing is refused', () => {
+  expect(read('Code;Cells;Note', ';;fine').faults).toEqual([expect.objectContaining({ fault: 'empty' })]);
+});
+
+test('a line with a column for each microalga is a row for each count', () => {
+  const head = ['Code', 'Gambierdiscus', 'Gambierdiscus cf. toxicus', 'O. ovata'];
+  const taxon = { field: 'taxon', unit: 'perCm2' } as const;
+  const columns = [{ field: 'code', unit: undefined } as const, taxon, taxon, taxon];
+  const { rows, faults } = readLine(['A', '12', '0', ''], reading(columns, head));
+  expect([faults, rows]).toEqual([
+    [],
+    [
+      { at_country: 4, code: 'A', at_species: 1, at_cells_nb: 12, cells_unit: 'per_cm2' },
+      {
+        ...{ at_country: 4, code: 'A', at_species: 1, at_cells_nb: 0, cells_unit: 'per_cm2' },
+        identification: 'Gambierdiscus cf. toxicus',
+      },
+    ],
+  ]);
+  // O. may be Ostreopsis or Oxyrrhis.
+  expect(readLine(['A', '', '', '3'], reading(columns, head)).faults).toEqual([
+    { field: 'taxon', column: 3, fault: 'species', text: 'O. ovata' },
+  ]);
+});
+
+test.each([
+  ['Cells', 'NA', 'noValue'],
+  ['Cells', 'n.d.', 'noValue'],
+  ['Cells', '-', 'noValue'],
+  ['Cells', '<LOD', 'noValue'],
+  ['Cells', '< 10', 'noValue'],
+  ['Date', 'N/A', 'noValue'],
+  ['Date', '45293', 'serial'],
+  ['Date', '04/05/16', 'shortYear'],
+])('%s %s is asked about: %s', (head, cell, fault) => {
+  expect(read(head, cell).faults).toEqual([expect.objectContaining({ fault })]);
+});
+
+test.each([
+  ['12 mars 2009', '2009-03-12'],
+  ['March 2009', '2009-03'],
+  ['5-mai-2016', '2016-05-05'],
+])('the date %s is %s', (text, time) => {
+  expect(read('Date', text).row).toMatchObject({ at_sampling_time: time });
+});
+
+test('angles of every precision may stand in one column', () => {
+  const lats = ['-17.5', `17°32'S`, `17°32,5'S`, `17°32'30"S`, '17 32 30 S'].map(
+    (lat) => read('Lat;Long', `${lat};-149.5`).row.at_geom?.coordinates[1],
+  );
+  expect(lats).toEqual([-17.5, -17.533333, -17.541667, -17.541667, -17.541667]);
+});
+
+test.each([
   ['Date', '31/09/2026', 'time'],
   ['Date', '2027', 'future'],
   ['Lat', '97', 'degrees'],
@@ -80,14 +163,23 @@ test.each([
   expect(read(head, cell).faults).toEqual([expect.objectContaining({ fault })]);
 });
 
-test('a species is found in full, shortened and by its genus alone', () => {
-  const found = (text: string) => findSpecies(text, species)?.as_name;
-  expect(['gambierdiscus TOXICUS', 'G. toxicus', 'Gambierdiscus', 'Gambierdiscus spp.'].map(found)).toEqual([
-    'Gambierdiscus toxicus',
-    'Gambierdiscus toxicus',
-    'Gambierdiscus sp.',
-    'Gambierdiscus sp.',
-  ]);
+const NAMES = new Map(species.map(({ id, as_name }) => [id, as_name]));
+test.each([
+  ['gambierdiscus TOXICUS', 'Gambierdiscus toxicus', undefined],
+  ['G. toxicus', 'Gambierdiscus toxicus', undefined],
+  ['Gambierdiscus', 'Gambierdiscus sp.', undefined],
+  ['Gambierdiscus sp', 'Gambierdiscus sp.', undefined],
+  // What a qualifier says stays with the genus.
+  ['Gambierdiscus spp.', 'Gambierdiscus sp.', 'Gambierdiscus spp.'],
+  ['Gambierdiscus cf. polynesiensis', 'Gambierdiscus sp.', 'Gambierdiscus cf. polynesiensis'],
+  ['G. cf. polynesiensis', 'Gambierdiscus sp.', 'G. cf. polynesiensis'],
+  ['Gambierdiscus sp. type 4', 'Gambierdiscus sp.', 'Gambierdiscus sp. type 4'],
+  ['Gambierdiscus toxicus ?', 'Gambierdiscus sp.', 'Gambierdiscus toxicus ?'],
+  ['Ostreopsis cf. ovata', undefined, undefined],
+  ['Gambierdiscus imaginarius', undefined, undefined],
+])('%s is %s, with the name kept: %s', (text, name, identification) => {
+  const taxon = readTaxon(text, species);
+  expect([taxon && NAMES.get(taxon.id), taxon?.identification]).toEqual([name, identification]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
-import { MOST_ROWS, type TrackingCreate } from '@ciguawatch/shared/api/schemas/algae';
+import type { TrackingCreate } from '@ciguawatch/shared/api/schemas/algae';
 import {
   SAMPLING_FIELD_NAMES,
+  SAMPLING_FIELDS,
   type SamplingField,
   samplingField,
 } from '@ciguawatch/shared/domain/algae/sampling-fields';
@@ -42,20 +43,29 @@ export interface Preview {
   rows: Omit<TrackingCreate, 'uuid'>[];
   /** their line numbers in the file, in the order of `rows` */
   numbers: number[];
-  tooMany: boolean;
 }
 
 /**
  * Reads all lines of a file.
  * @param skipAbroad skips lines of countries that the account does not manage; otherwise they are errors
  * @param prefix added before each code
+ * @param source where the data come from, for lines that name no source
  */
-export function readSheet(sheet: Sheet, reading: Reading, skipAbroad: boolean, prefix: string): Preview {
+export function readSheet(
+  sheet: Sheet,
+  reading: Reading,
+  skipAbroad: boolean,
+  prefix: string,
+  source = '',
+): Preview {
   const lines = sheet.lines.map(({ number, cells }) => {
     const read = readLine(cells, reading);
-    const { code } = read.row;
-    const row = code && prefix ? { ...read.row, code: prefix + code } : read.row;
-    return { number, cells, read: { ...read, row } };
+    const rows = read.rows.map(({ code, ...row }) => ({
+      ...row,
+      ...(code && { code: prefix + code }),
+      ...(source && { data_source: row.data_source || source }),
+    }));
+    return { number, cells, read: { ...read, rows, row: rows[0] ?? read.row } };
   });
   const wanted = lines.filter(({ read }) => !(skipAbroad && read.abroad));
   return {
@@ -63,9 +73,8 @@ export function readSheet(sheet: Sheet, reading: Reading, skipAbroad: boolean, p
     faults: wanted.flatMap(({ number, read }) => read.faults.map((fault) => ({ ...fault, number }))),
     abroad: lines.filter(({ read }) => read.abroad).length,
     notes: notesOf(wanted, reading),
-    rows: wanted.map(({ read }) => read.row),
-    numbers: wanted.map(({ number }) => number),
-    tooMany: wanted.length > MOST_ROWS,
+    rows: wanted.flatMap(({ read }) => read.rows),
+    numbers: wanted.flatMap(({ number, read }) => read.rows.map(() => number)),
   };
 }
 
@@ -94,6 +103,7 @@ export function markOfSheet(
 
 /** Limits of a field that holds numbers; null for others. */
 function limitsOf(field: ImportField): { min: number; max: number } | null {
+  if (field === 'taxon') return SAMPLING_FIELDS.at_cells_nb;
   if (!(SAMPLING_FIELD_NAMES as readonly string[]).includes(field)) return null;
   const definition = samplingField(field as SamplingField);
   return definition.kind === 'number' ? definition : null;
@@ -110,7 +120,7 @@ function notesOf(lines: Preview['lines'], { columns, landKm }: Reading): Note[] 
     const field = latitude < 0 ? 'coordinates' : 'latitude';
     return [{ kind: 'far', km, number, field, column: where, text: cells[where] ?? '' }];
   });
-  const counted = columnOf('at_cells_nb') >= 0;
+  const counted = columnOf('at_cells_nb') >= 0 || columnOf('presence') >= 0;
   const numbers = lines
     .filter(({ read }) => counted && read.faults.length === 0 && read.row.at_cells_nb === undefined)
     .map(({ number }) => number);
@@ -126,7 +136,7 @@ function notesOf(lines: Preview['lines'], { columns, landKm }: Reading): Note[] 
 function sayingTheSame(lines: Preview['lines']): number[] {
   const said = new Set<string>();
   return lines.flatMap(({ number, read }) => {
-    const text = JSON.stringify(read.row);
+    const text = JSON.stringify(read.rows);
     if (said.has(text)) return [number];
     said.add(text);
     return [];
@@ -138,10 +148,12 @@ export async function withUuids(rows: Preview['rows']): Promise<TrackingCreate[]
   const seen = new Map<string, number>();
   const named: TrackingCreate[] = [];
   for (const row of rows) {
-    const said = JSON.stringify(row);
+    // The same data under another source are the same rows.
+    const { data_source: _, ...content } = row;
+    const said = JSON.stringify(content);
     const count = seen.get(said) ?? 0;
     seen.set(said, count + 1);
-    named.push({ uuid: await rowUuid(row, count), ...row });
+    named.push({ uuid: await rowUuid(content, count), ...row });
   }
   return named;
 }

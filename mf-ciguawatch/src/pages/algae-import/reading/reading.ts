@@ -34,11 +34,17 @@ function landKm(country: number, point: Position): number | null {
 }
 
 /** Everything needed to read lines with these columns. Call it inside an observer. */
-export function readingOf(columns: readonly AlgaeColumn[], country: number, mark: Reading['mark']): Reading {
+export function readingOf(
+  head: readonly string[],
+  columns: readonly AlgaeColumn[],
+  country: number,
+  mark: Reading['mark'],
+): Reading {
   const countries = new Map<string, number>();
   for (const { type, country: id, name, names } of collections.location.all())
     if (type === 'C') for (const one of [name, ...Object.values(names)]) countries.set(normalise(one), id);
   return {
+    head,
     columns,
     species: algaeSpecies.all(),
     countries,

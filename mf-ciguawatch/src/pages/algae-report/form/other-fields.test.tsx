@@ -90,6 +90,7 @@ test('the field is exported and imported', () => {
   const file = trackingCsv([stored({ at_salinity: 35, at_host: 'Jania' })]);
   const [head = '', line = ''] = file.trim().split('\r\n');
   const { row, faults } = readLine(line.split(';'), {
+    head: head.split(';'),
     columns: guessColumns(ALGAE_COLUMNS, head.split(';')),
     species: [],
     countries: new Map(),
