@@ -111,7 +111,7 @@ describe('what the public can read', () => {
       'value',
       'version',
     ]);
-    expect(await keys('gd/specie/')).toEqual(['as_name', 'id', 'potentially_toxic']);
+    expect(await keys('gd/specie/')).toEqual(['aphia_id', 'as_name', 'id', 'potentially_toxic']);
   });
 
   it('of places is the same in fewer bytes, with boxes of islands and localities separate', async () => {

@@ -24,7 +24,7 @@ export const tracking = new Collection<Tracking>(
 export const algaeSpecies = new Collection<AlgaeSpecie>(
   listedSource<AlgaeSpecie>({
     name: 'algaespecie',
-    schema: 1,
+    schema: 2,
     keep: 'device',
     list: async () => ({ call: listAlgaeSpecies, params: undefined }),
   }),

@@ -81,7 +81,7 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
   },
   alert_case: sameForAll('code', 'rule'),
   alert_due: {},
-  algae_specie: sameForAll('species', 'as_name genus toxins'),
+  algae_specie: sameForAll('species', 'as_name genus id_source toxins'),
   app_user: {
     ...sameForAll(
       account,

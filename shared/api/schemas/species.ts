@@ -59,5 +59,7 @@ export const algaeSpecie = z.object({
   id,
   as_name: z.string(),
   potentially_toxic: z.nullable(z.boolean()),
+  /** identifier in the World Register of Marine Species; missing in what devices kept before */
+  aphia_id: z.optional(z.nullable(z.int())),
 });
 export type AlgaeSpecie = z.infer<typeof algaeSpecie>;

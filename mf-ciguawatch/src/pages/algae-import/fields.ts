@@ -100,7 +100,7 @@ const UNIT_OF_HEAD: Partial<Record<string, string>> = {
 };
 
 /** Columns that files of ours add: our ids, names computed from the point, reasons of lines to mend. */
-const DERIVED = /^(id|island|tomend|acorriger)$/;
+const DERIVED = /^(id|island|scientificnameid|tomend|acorriger)$/;
 
 /** A column of a file of samplings. */
 export type AlgaeColumn = Column<ImportField>;

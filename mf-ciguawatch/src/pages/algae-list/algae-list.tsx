@@ -20,6 +20,7 @@ import { linesOf } from './lines';
 import css from './list.module.css';
 import { ListHead } from './list-head';
 import { memoryRows } from './memory-rows';
+import { ObisNote } from './obis-note';
 import { RemoveDialog } from './remove-dialog';
 import { SamplingDrawer } from './sampling-drawer';
 import { useDeleted } from './use-deleted';
@@ -127,6 +128,7 @@ export const AlgaeList = observer(function AlgaeList() {
         )}
       </div>
       <Legend />
+      <ObisNote rows={listed} />
       {opened && (
         <SamplingDrawer
           key={opened.key}

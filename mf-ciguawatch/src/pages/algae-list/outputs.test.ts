@@ -3,7 +3,7 @@ import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
 import { algaeSpecies } from '../../algae/tracking';
-import { guessColumns } from '../../import/columns';
+import { guessColumns, leftOutOf } from '../../import/columns';
 import { readCsv } from '../../import/read/read-csv';
 import { ALGAE_COLUMNS } from '../algae-import/fields';
 import { readLine } from '../algae-import/reading/read-line';
@@ -12,7 +12,7 @@ import { saveCsv, saveGeoJson, trackingCsv, trackingGeoJson } from './outputs';
 jest.mock('@ciguawatch/shared/ui/charts/save-file', () => ({ saveFile: jest.fn() }));
 jest.mock('../../places/names', () => ({ countryName: () => 'French Polynesia' }));
 
-const toxicus = { id: 3, as_name: 'Gambierdiscus toxicus', potentially_toxic: true };
+const toxicus = { id: 3, as_name: 'Gambierdiscus toxicus', potentially_toxic: true, aphia_id: 233382 };
 /** A sampling off Raiatea, at 16.8° S and 151.4° W. */
 const raiatea = {
   id: 8,
@@ -44,16 +44,19 @@ test('the file of samplings has a column per field, empty where the value is unk
   ).toEqual([
     'id;station;code;at_country;island;at_sampling_time;latitude;longitude;at_water_temperature;' +
       'at_sampling_depth;at_species;identification;at_cells_nb;cells_unit;at_toxicity_data;' +
-      'at_dino_identification;data_source;occurrenceStatus',
-    '8;;RAI-1;French Polynesia;;2026-05-04;-16.8;-151.4;27.5;0;Gambierdiscus toxicus;;1200;;N2a positive;true;;present',
-    `9${';'.repeat(17)}`,
+      'at_dino_identification;data_source;scientificNameID;occurrenceStatus',
+    '8;;RAI-1;French Polynesia;;2026-05-04;-16.8;-151.4;27.5;0;Gambierdiscus toxicus;;1200;;N2a positive;true;;' +
+      'urn:lsid:marinespecies.org:taxname:233382;present',
+    `9${';'.repeat(18)}`,
   ]);
   expect(trackingCsv([])).toContain('Data is empty');
 });
 
 test.each(['fr_FR', 'en_US'])('a file saved in %s and imported again yields the same sampling', (code) => {
   setLanguage(code);
-  const { head, lines } = readCsv(trackingCsv([raiatea]));
+  const sheet = readCsv(trackingCsv([raiatea]));
+  const { head, lines } = sheet;
+  expect(leftOutOf(sheet, guessColumns(ALGAE_COLUMNS, head), ALGAE_COLUMNS)).toEqual([]);
   const { row, faults } = readLine(lines[0]?.cells ?? [], {
     head,
     columns: guessColumns(ALGAE_COLUMNS, head),

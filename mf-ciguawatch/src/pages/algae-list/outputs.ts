@@ -10,6 +10,7 @@ import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { saveTable, type Table } from '@ciguawatch/shared/ui/charts/table-file';
 import type { TrackingQuery } from '../../algae/query';
 import { pointOf, toxicityOf } from '../../algae/sampling';
+import { algaeSpecies } from '../../algae/tracking';
 import { islandText, speciesName } from '../../algae/words';
 import { countryName } from '../../places/names';
 
@@ -38,6 +39,12 @@ function occurrenceStatus(row: Tracking): 'present' | 'absent' | null {
   return row.at_species === null && row.at_cells_nb === null ? null : 'present';
 }
 
+/** Identifier of the species in the words of Darwin Core; null where none is known. */
+function scientificNameId({ at_species }: Tracking): string | null {
+  const id = at_species === null ? null : algaeSpecies.get(at_species)?.aphia_id;
+  return id ? `urn:lsid:marinespecies.org:taxname:${id}` : null;
+}
+
 /** Columns of the CSV file; headers are field names, so that the file can be imported again. */
 const EXPORT_COLUMNS: readonly Column[] = [
   ['id', ({ id }) => id],
@@ -45,6 +52,7 @@ const EXPORT_COLUMNS: readonly Column[] = [
   ['at_country', ({ at_country }) => (at_country === null ? null : countryName(at_country))],
   ['island', (row) => islandText(row)],
   ...SAMPLING_FIELD_NAMES.filter((field) => field !== 'station' && field !== 'code').flatMap(columnsOf),
+  ['scientificNameID', scientificNameId],
   ['occurrenceStatus', occurrenceStatus],
 ];
 

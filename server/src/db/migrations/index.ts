@@ -57,6 +57,7 @@ import * as guardedChanges from './0060_guarded_changes';
 import * as backedOutbreaks from './0061_backed_outbreaks';
 import * as infantMonths from './0062_infant_months';
 import * as samplingUnits from './0063_sampling_units';
+import * as algaeIds from './0064_algae_ids';
 
 /** All migrations by name; names sort in the order of running, and a released name never changes. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '0061_backed_outbreaks': backedOutbreaks,
   '0062_infant_months': infantMonths,
   '0063_sampling_units': samplingUnits,
+  '0064_algae_ids': algaeIds,
 };

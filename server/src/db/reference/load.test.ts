@@ -25,6 +25,12 @@ describe.each(engines)('reference data on %s', (engine) => {
     expect(await count('specie')).toBe(152);
     expect(await count('phenotype')).toBe(31);
     expect(await count('algae_specie')).toBe(42);
+    // Each identifier says where it was found; of the others none is known.
+    const algae = await store.read.selectFrom('algae_specie').selectAll().orderBy('id').execute();
+    expect(algae.every(({ aphia_id, id_source }) => (aphia_id === null) === (id_source === null))).toBe(true);
+    expect(algae.filter(({ aphia_id }) => aphia_id === null).map(({ as_name }) => as_name)).toEqual([
+      ...['Gambierdiscus sp.', 'Gambierdiscus honu', 'Coolia malayensis', 'Fukuyoa sp.', 'Ostreopsis sp.'],
+    ]);
     expect(await count('language')).toBe(36);
   });
 

@@ -79,5 +79,7 @@ export function algaeRows(rows: readonly CsvRow[]) {
     genus: row.genus ?? '',
     toxins: textCell(row.toxins),
     potentially_toxic: row.potentially_toxic ? row.potentially_toxic === 'true' : null,
+    aphia_id: row.worms_aphia_id ? Number(row.worms_aphia_id) : null,
+    id_source: textCell(row.id_source),
   }));
 }

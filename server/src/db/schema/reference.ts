@@ -126,6 +126,9 @@ interface AlgaeSpeciesTable {
   genus: string;
   toxins: string | null;
   potentially_toxic: boolean | null;
+  /** identifier in the World Register of Marine Species, and where it was found */
+  aphia_id: number | null;
+  id_source: string | null;
   changed_at: InstantDefault;
 }
 

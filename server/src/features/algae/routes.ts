@@ -20,7 +20,7 @@ export const algaeFeature: Feature = (app, deps) => {
     reply.header('cache-control', 'public, no-cache');
     return deps.store.read
       .selectFrom('algae_specie')
-      .select(['id', 'as_name', 'potentially_toxic'])
+      .select(['id', 'as_name', 'potentially_toxic', 'aphia_id'])
       .orderBy('id')
       .execute();
   });
