@@ -34,6 +34,7 @@ const UNGUARDED_FILES: Record<string, string[] | string> = {
   'mf-ciguawatch/src/pages/monthly-report/comment-versions.tsx': [
     'mf-ciguawatch/src/redaction/erase-text.tsx',
   ],
+  'mf-ciguawatch/src/pages/algae-import/send-file.ts': ['mf-ciguawatch/src/pages/algae-import/import.tsx'],
   'mf-ciguawatch/src/algae/save.ts': [
     'mf-ciguawatch/src/pages/algae-report/use-save.ts',
     'mf-ciguawatch/src/pages/algae-list/remove-dialog.tsx',

@@ -6,7 +6,7 @@ import { normalise } from '@ciguawatch/shared/domain/text/search/search';
  * Species that a name means: in full, with an abbreviated genus (G. australes) if only one fits, or a genus
  * alone, which means its entry "sp.". Undefined when none fits.
  */
-export function findSpecies(text: string, species: readonly AlgaeSpecie[]): AlgaeSpecie | undefined {
+function findSpecies(text: string, species: readonly AlgaeSpecie[]): AlgaeSpecie | undefined {
   const wanted = normalise(text);
   const exact = species.find(({ as_name }) => normalise(as_name) === wanted);
   if (exact) return exact;

@@ -6,7 +6,7 @@ import { speciesName } from '../../algae/words';
 import css from './list.module.css';
 
 /** Names of the microalgae of rows for which no identifier is known, in their order; OBIS takes no record without one. */
-export const withoutId = (rows: readonly Pick<Tracking, 'at_species'>[]): string[] => {
+const withoutId = (rows: readonly Pick<Tracking, 'at_species'>[]): string[] => {
   const ids = new Set(rows.flatMap(({ at_species }) => at_species ?? []));
   return [...ids].filter((id) => algaeSpecies.get(id)?.aphia_id === null).map(speciesName);
 };

@@ -49,11 +49,7 @@ const comparable = (value: unknown): string => {
 };
 
 /** What a row of a file says otherwise than the stored one, in the fields that the file has a column for. */
-export function differencesOf(
-  sent: Numbered['row'],
-  row: Tracking,
-  columns: readonly AlgaeColumn[],
-): Difference[] {
+function differencesOf(sent: Numbered['row'], row: Tracking, columns: readonly AlgaeColumn[]): Difference[] {
   const fields = new Set(columns.flatMap(decidedBy));
   if (sent.data_source) fields.add('data_source');
   return [...fields].flatMap((field) => {

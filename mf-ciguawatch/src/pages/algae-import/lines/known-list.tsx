@@ -42,7 +42,7 @@ export const KnownLines = observer(function KnownLines({ lines, list }: Props) {
   const same = lines.filter(({ differences }) => differences.length === 0);
   const taken = others.filter((line) => !kept.has(line));
   const keep = (line: KnownLine, stays: boolean) =>
-    setKept(new Set([...others.filter((one) => (one === line ? stays : kept.has(one)))]));
+    setKept(new Set(others.filter((one) => (one === line ? stays : kept.has(one)))));
   const apply = () =>
     once(async () => {
       try {

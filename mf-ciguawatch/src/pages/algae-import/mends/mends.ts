@@ -22,7 +22,7 @@ export type Mend =
   | { without: true };
 
 /** An error with all lines that share it. */
-export interface FaultGroup extends Omit<LineFault, 'number'> {
+interface FaultGroup extends Omit<LineFault, 'number'> {
   numbers: number[];
   /** texts of the cells, in the order of the lines; the first is `text` */
   texts: string[];

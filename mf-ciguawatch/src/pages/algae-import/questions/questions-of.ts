@@ -5,7 +5,7 @@ import { ALGAE_COLUMNS, type AlgaeColumn, type ImportField } from '../fields';
 import { readTaxon } from '../find-species';
 
 /** What must be decided about the columns before anything is stored. */
-export interface ColumnQuestions {
+interface ColumnQuestions {
   /** columns whose heads name microalgae, in a file that has no column of species: perhaps counts of each */
   taxa: readonly LeftOut[];
   /** other columns with values that would not be stored */

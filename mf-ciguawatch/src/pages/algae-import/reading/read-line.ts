@@ -61,7 +61,7 @@ export interface CellFault {
 }
 
 /** A row as it would be stored. */
-export type Row = Omit<TrackingCreate, 'uuid'>;
+type Row = Omit<TrackingCreate, 'uuid'>;
 
 /** A line as it would be stored, with its errors; `abroad` when its country is not managed by the account. */
 export interface ReadLine {
