@@ -1,5 +1,6 @@
 import { basisText } from '@ciguawatch/shared/domain/statistics/basis';
 import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
+import { entriesLeft, leadingEntries } from '@ciguawatch/shared/domain/statistics/leading-entries';
 import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
@@ -11,8 +12,10 @@ import { monthsShown } from './months-shown';
 import css from './product.module.css';
 import type { ProductReports } from './reports';
 
-/** Number of islands in the chart; the table sums up the others. */
-const CHART_ISLANDS = 8;
+/** Islands in the chart, and with those equal to the last of them; the table sums up the others. */
+const CHART_ISLANDS = { wanted: 8, most: 12 };
+
+const countOf = ([, count]: readonly [number, number]) => count;
 
 /** Months and islands with reports, as charts with tables. */
 export default observer(function Figures({ reports, file }: { reports: ProductReports; file: string }) {
@@ -32,8 +35,9 @@ export default observer(function Figures({ reports, file }: { reports: ProductRe
     to: String(years.at(-1)),
   });
   const drawn = months.reduce((sum, { count }) => sum + count, 0);
-  const islands = reports.islands.slice(0, CHART_ISLANDS);
-  const others = reports.islands.slice(CHART_ISLANDS).reduce((sum, [, count]) => sum + count, 0);
+  const islands = leadingEntries(reports.islands, countOf, CHART_ISLANDS.wanted, CHART_ISLANDS.most);
+  const others = reports.islands.slice(islands.length).reduce((sum, [, count]) => sum + count, 0);
+  const left = entriesLeft(reports.islands, countOf, islands);
   return (
     <div className={css.pair}>
       <ChartCard
@@ -89,7 +93,18 @@ export default observer(function Figures({ reports, file }: { reports: ProductRe
         emptyText={reported}
         // "Every report names one of these islands" is said of reports, not of none.
         sentence={
-          reports.total > 0 ? t('product.elsewhere', { count: others + reports.elsewhere }) : reported
+          reports.total > 0
+            ? [
+                t('product.elsewhere', { count: others + reports.elsewhere }),
+                left &&
+                  t(`product.leftIslands_${left.equal ? 'each' : 'most'}`, {
+                    count: left.count,
+                    each: formatNumber(left.each),
+                  }),
+              ]
+                .filter(Boolean)
+                .join(' ')
+            : reported
         }
         data={{
           heading: t('product.island'),

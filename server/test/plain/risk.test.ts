@@ -61,6 +61,17 @@ describe.each(engines)('the plain page of a fish from an island on %s', (engine)
     expect(french.words).toContain('Loche marbrée de Tahiti');
   });
 
+  it('names all fish with as many reports, or none of them, and says what the others have', async () => {
+    await send({ specie_id: GROUPER });
+    for (const [at, reports] of [3, 2, ...Array(11).fill(1)].entries())
+      for (let n = 0; n < reports; n++) await send({ specie_id: 40 + at });
+    const { words } = await page(`island=${TAHITI}&fish=${GROUPER}&lang=en`);
+    expect(words).toContain('and 11 others with 1 each');
+    expect((await page(`island=${TAHITI}&fish=${GROUPER}&lang=fr`)).words).toContain(
+      'et 11 autres avec 1 chacun',
+    );
+  });
+
   it('asks for both, keeps what was chosen, and knows a fish by its group', async () => {
     expect((await page('lang=en')).words).toContain('Choose an island and a fish.');
     const { body, words } = await page(`island=${TAHITI}&fish=g2&lang=en`);

@@ -52,6 +52,23 @@ describe.each(engines)('the counts of home on %s', (engine) => {
     await emptyCases(server.store);
   });
 
+  it('say what the species have that are not named', async () => {
+    const left = async () =>
+      (await server.get('cw/summary/?country=4')).json<{ species_left?: object }>().species_left;
+    const add = (species: number, cases: number) =>
+      sql`insert into case_report (case_country, case_eventyear, case_eventmonth, specie_id)
+        select 4, 2026, 1, s from generate_series(1, ${species}::int) s, generate_series(1, ${cases}::int)`.execute(
+        byHand(server.store),
+      );
+    await add(7, 1);
+    expect(await left()).toBeUndefined();
+    await add(4, 1);
+    await add(2, 1);
+    await add(20, 1);
+    expect(await left()).toEqual({ count: 13, each: 1, equal: true });
+    await emptyCases(server.store);
+  });
+
   it('are those of all cases after any writing, in one row or many, committed or rolled back', async () => {
     const chance = random(7);
     const hand = byHand(server.store);

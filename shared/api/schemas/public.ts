@@ -27,8 +27,10 @@ export const summary = z.object({
   months: z.array(z.object({ year: z.int(), month: z.int(), cases: z.int(), observed: z.boolean() })),
   /** the latest month with a public report; null when there is none */
   latest: z.nullable(z.object({ year: z.int(), month: z.int() })),
-  /** the most reported species of the latest 4 years, at most 5 */
+  /** the most reported species of the latest 4 years: 5, with those equal to the fifth up to 8 */
   species: z.array(z.object({ specie_id: z.int(), cases: z.int() })),
+  /** the reported species that `species` leaves out: their number, the highest count, and whether all have it */
+  species_left: z.optional(z.object({ count: z.int(), each: z.int(), equal: z.boolean() })),
   /**
    * islands above the outbreak threshold in the current month (specification, section 9), with the
    * laboratory's verdict: `open` until it verifies or discards an alert of that month there. `verified` is false

@@ -1,4 +1,4 @@
-import { leadingEntries } from './leading-entries';
+import { entriesLeft, leadingEntries } from './leading-entries';
 
 test.each([
   ['fewer than wanted', [3, 2], [3, 2]],
@@ -9,4 +9,14 @@ test.each([
   ['nothing', [], []],
 ])('%s', (_, ranked, shown) => {
   expect(leadingEntries(ranked, (count) => count, 3, 5)).toEqual(shown);
+});
+
+test.each([
+  ['all shown', [3, 2], null],
+  ['a tie left out', [9, 8, 7, 7, 7, 7], { count: 4, each: 7, equal: true }],
+  ['lower ones left out', [9, 8, 7, 6, 5], { count: 2, each: 6, equal: false }],
+  ['all equal', [1, 1, 1, 1, 1, 1], { count: 3, each: 1, equal: true }],
+])('what is left is told: %s', (_, ranked, left) => {
+  const count = (one: number) => one;
+  expect(entriesLeft(ranked, count, leadingEntries(ranked, count, 3, 5))).toEqual(left);
 });

@@ -1,6 +1,6 @@
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { specieNames } from '@ciguawatch/shared/domain/text/search/species-names';
-import { readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatNumber, readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
@@ -18,7 +18,7 @@ export const SpeciesCard = observer(function SpeciesCard({ figures }: { figures:
     const specie = figures.species.find((one) => one.id === id);
     return specie ? [{ specie, cases }] : [];
   });
-  const { place, year } = figures.summary;
+  const { place, year, species_left: left } = figures.summary;
   const here = figures.places[place];
   const years = t('home.years', { from: String(year - YEARS + 1), to: String(year) });
   const where = [here && placeName(here, readerLanguages()), years].filter(Boolean).join(', ');
@@ -51,6 +51,14 @@ export const SpeciesCard = observer(function SpeciesCard({ figures }: { figures:
           );
         })}
       </ul>
+      {left && (
+        <p className={css.left}>
+          {t(`home.speciesLeft_${left.equal ? 'each' : 'most'}`, {
+            count: left.count,
+            each: formatNumber(left.each),
+          })}
+        </p>
+      )}
     </Card>
   );
 });

@@ -271,3 +271,15 @@ test('the answer says what its sources hold of the official cases of its years',
     screen.getByText(/Part of the official cases held by HAEDAT database: 52% \(2024\)\./),
   ).toBeVisible();
 });
+
+test('islands and fish with as many reports are all named, or none of them, and it is said what the others have', async () => {
+  const fish = (at: number, count: number) => caseRows(count, { ...here, specie_id: 100 + at });
+  const island = (at: number, count: number) =>
+    caseRows(count, { ...here, case_island: 200 + at, specie_id: 11, phenotype_id: 4 });
+  const counts = [9, 8, 7, 6, 5, 4, 4, 4, 2];
+  const text = () => document.body.textContent?.replace(/[\u202f\u00a0]/g, ' ');
+  await open({ rows: [...counts.flatMap((n, at) => [...fish(at, n), ...island(at, n)])], language: 'en_US' });
+  expect(lines(screen.getByRole('list', { name: /elsewhere/i }))).toHaveLength(8);
+  expect(text()).toContain('and 1 other island with 2');
+  expect(text()).toContain('and 1 other with 2');
+});

@@ -1,3 +1,4 @@
+import { entriesLeft, leadingEntries } from '@ciguawatch/shared/domain/statistics/leading-entries';
 import type { FishChoice } from '@ciguawatch/shared/domain/statistics/risk-parts';
 import type { RiskAnswer } from '@ciguawatch/shared/domain/statistics/statistics-risk';
 import { frenchGenitive } from '@ciguawatch/shared/domain/text/french-genitive';
@@ -7,6 +8,7 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
+import { LeftLine } from '../../map-and-stats/left-line';
 import { locationName } from '../../places/names';
 import { fishKey, fishName } from '../case-map/filters/fish-search';
 import { ShareBars } from '../case-map/popup/share-bars';
@@ -20,13 +22,16 @@ interface AroundProps {
   years: readonly number[];
 }
 
-const MAX_SHOWN_ISLANDS = 6;
+/** Lines shown, and with those equal to the last of them; a line tells of the remaining ones. */
+const LINES = { wanted: 6, most: 10 };
+
+const countOf = ({ count }: { count: number }) => count;
 
 /** Reports of the chosen fish on other islands. */
 export const OtherIslands = observer(function OtherIslands({ fish, answer, years }: AroundProps) {
   const t = useT('ciguawatch');
   const { elsewhere, elsewhereTotal } = answer;
-  const shown = elsewhere.slice(0, MAX_SHOWN_ISLANDS);
+  const shown = leadingEntries(elsewhere, countOf, LINES.wanted, LINES.most);
   const param = fish.kind === 'specie' ? 'species' : 'phenotype';
   return (
     <Card
@@ -41,9 +46,8 @@ export const OtherIslands = observer(function OtherIslands({ fish, answer, years
             label={t('risk.elsewhere', { fish: fishName(fish) })}
             bars={shown.map(({ key, count }) => ({ key: String(key), label: locationName(key), count }))}
           />
+          <LeftLine of="islands_" className={css.quiet} left={entriesLeft(elsewhere, countOf, shown)} />
           <p className={css.quiet}>
-            {elsewhere.length > MAX_SHOWN_ISLANDS &&
-              `${t('risk.islandsOf', { count: elsewhere.length, shown: formatNumber(shown.length) })} `}
             {t('risk.reportsAll', {
               count: elsewhereTotal,
               from: String(years[0]),
@@ -80,7 +84,7 @@ const FishLine = observer(function FishLine({ island, fish }: Pick<AroundProps, 
 export const Others = observer(function Others({ island, answer, years }: AroundProps) {
   const t = useT('ciguawatch');
   const { others, parts } = answer;
-  const shown = others.slice(0, MAX_SHOWN_ISLANDS);
+  const shown = leadingEntries(others, countOf, LINES.wanted, LINES.most);
   return (
     <Card
       title={t('risk.others', { island: frenchGenitive(locationName(island), readerLanguages()) })}
@@ -97,9 +101,8 @@ export const Others = observer(function Others({ island, answer, years }: Around
           </li>
         ))}
       </ul>
+      <LeftLine className={css.quiet} left={entriesLeft(others, countOf, shown)} />
       <p className={css.quiet}>
-        {others.length > MAX_SHOWN_ISLANDS &&
-          `${t('risk.fishOf', { count: others.length, shown: formatNumber(shown.length) })} `}
         {t('risk.othersSum', { count: parts.other })} {t('risk.othersHidden', { count: parts.unnamed })}
       </p>
     </Card>

@@ -6,9 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { directory } from '../../directory/directory';
 import { namesOfSpecies } from '../../directory/names';
 import css from '../../product/product.module.css';
-
-/** Species shown before the list is expanded. */
-const INITIALLY_SHOWN_SPECIES = 8;
+import { leadingSpecies } from './leading-species';
 
 interface Props {
   species: readonly Specie[];
@@ -23,14 +21,12 @@ interface Props {
 export const GroupSpecies = observer(function GroupSpecies({ species, group, unnamed, total }: Props) {
   const t = useT('directory');
   const count = (id: number) => directory.counts.species.get(id) ?? 0;
-  const shown = [...species]
-    .sort((a, b) => count(b.id) - count(a.id) || a.id - b.id)
-    .slice(0, INITIALLY_SHOWN_SPECIES);
+  const { shown, left } = leadingSpecies(species, ({ id }) => count(id));
   return (
     <Card
       title={t('product.groupSpecies')}
       actions={
-        species.length > INITIALLY_SHOWN_SPECIES && (
+        left && (
           <CrossLink to={`/fishbase/species?group=${group}`}>
             {t('product.seeAll', { number: formatNumber(species.length) })}
           </CrossLink>
@@ -54,6 +50,14 @@ export const GroupSpecies = observer(function GroupSpecies({ species, group, unn
           );
         })}
       </ul>
+      {directory.counted && left && (
+        <p className={css.quiet}>
+          {t(left.each === 0 ? 'product.left_none' : `product.left_${left.equal ? 'each' : 'most'}`, {
+            count: left.count,
+            each: formatNumber(left.each),
+          })}
+        </p>
+      )}
       {directory.counted && total > 0 && (
         <p className={css.quiet}>{t('product.unnamed', { count: unnamed })}</p>
       )}

@@ -1,6 +1,6 @@
 import type { Summary } from '@ciguawatch/shared/api/schemas/public';
 import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
-import { leadingEntries } from '@ciguawatch/shared/domain/statistics/leading-entries';
+import { entriesLeft, leadingEntries } from '@ciguawatch/shared/domain/statistics/leading-entries';
 import { civilDateOf, civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
@@ -34,6 +34,9 @@ export async function readSummary(
   const { year, month } = civilOf(now, zone);
   const months = lastTwelveMonths(year, month);
   const counts = await figures(store, { country, threshold, year, month });
+  const casesOf = ({ cases }: { cases: number }) => cases;
+  const species = leadingEntries(counts.species, casesOf, SPECIES_SHOWN.wanted, SPECIES_SHOWN.most);
+  const left = entriesLeft(counts.species, casesOf, species);
   const official = await officialOf(
     store.read,
     country,
@@ -54,7 +57,8 @@ export async function readSummary(
       observed: isObserved(at),
     })),
     latest: counts.latest,
-    species: leadingEntries(counts.species, ({ cases }) => cases, SPECIES_SHOWN.wanted, SPECIES_SHOWN.most),
+    species,
+    ...(left && { species_left: left }),
     outbreaks: counts.outbreaks,
     ...(official.length > 0 && { official }),
   };
@@ -125,7 +129,7 @@ async function figures(
       coalesce((select json_agg(t) from (
         select key as specie_id, sum(n)::int as cases from case_tally
         where country = ${country} and part = 'specie' and year > ${year - RECENT_YEARS}
-        group by 1 having sum(n) > 0 order by 2 desc, 1 limit ${SPECIES_SHOWN.most + 1}) t), '[]') as species,
+        group by 1 having sum(n) > 0 order by 2 desc, 1) t), '[]') as species,
       coalesce((select json_agg(o order by cases desc, island) from (
         select t.*, ${verifiedSql(year, month)} as verified from current t where cases > ${threshold}) o), '[]') as outbreaks
   `.execute(store.read);

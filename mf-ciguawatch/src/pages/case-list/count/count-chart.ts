@@ -1,4 +1,5 @@
 import type { CountAxis, CountKey } from '@ciguawatch/shared/domain/case-list/count/axes';
+import { leadingEntries } from '@ciguawatch/shared/domain/statistics/leading-entries';
 import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { ChartColour, ChartData, ChartKind } from '@ciguawatch/shared/ui/charts/chart-data';
 import { axisLabel, keyLabel } from './axis-labels';
@@ -57,19 +58,16 @@ function calendar({ ask, table }: ShownCount, isObserved: IsObserved): ChartData
   };
 }
 
-/** Columns of a table as at most six series: the largest, and the others together. */
+/** Columns of a table as at most six series: the largest, which cut no tie, and the others together. */
 function seriesOf({ table }: ShownCount, axis: CountAxis): ChartData['series'] {
   const all = table.columns.map((key, i) => ({
     key: key ?? null,
     sum: table.columnTotals[i] ?? 0,
     values: table.cells.map((row) => row[i] ?? 0),
   }));
-  const kept = new Set(
-    [...all]
-      .sort((a, b) => b.sum - a.sum)
-      .slice(0, all.length > COLOURS.length ? COLOURS.length - 1 : all.length)
-      .map(({ key }) => key),
-  );
+  const wanted = all.length > COLOURS.length ? COLOURS.length - 1 : all.length;
+  const ranked = [...all].sort((a, b) => b.sum - a.sum);
+  const kept = new Set(leadingEntries(ranked, ({ sum }) => sum, wanted, wanted).map(({ key }) => key));
   const rest = all.filter(({ key }) => !kept.has(key));
   const shown = all
     .filter(({ key }) => kept.has(key))

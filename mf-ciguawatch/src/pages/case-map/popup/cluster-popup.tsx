@@ -14,8 +14,9 @@ import type { CaseChoice } from '../../../public-cases/cases-choice';
 import { useQuery } from '../../../public-cases/cases-use';
 import { keysOf } from '../view/use-points';
 import css from './cluster-popup.module.css';
+import { LeadingBars } from './leading-bars';
 import { linksOf } from './popup-links';
-import { type ShareBar, ShareBars } from './share-bars';
+import type { ShareBar } from './share-bars';
 import { type PopupRoom, usePopupRoom } from './use-popup-room';
 
 // Lazy-loaded, because the list opens on request.
@@ -32,14 +33,12 @@ export interface ClusterPopupProps {
   onZoom: () => void;
 }
 
-/** Most bars shown; a line counts the remaining ones. */
-const MAX_BARS = 5;
 /** Most cases listed, latest first. */
 const MAX_LISTED_CASES = 50;
 /** How many of the latest months are named. */
 const NAMED_LATEST_MONTHS = 2;
 
-/** Bars of the fish eaten, the most frequent first. */
+/** Bars of the fish eaten. */
 function barsOf(figures: PlaceFigures, t: Translate): ShareBar[] {
   return [
     ...figures.species.map(({ key, count }) => ({ key: `s${key}`, label: specieName(key), count })),
@@ -51,7 +50,7 @@ function barsOf(figures: PlaceFigures, t: Translate): ShareBar[] {
     ...(figures.unknown > 0
       ? [{ key: 'u', label: t('map.unknown'), count: figures.unknown, quiet: true }]
       : []),
-  ].sort((a, b) => b.count - a.count);
+  ];
 }
 
 /** Number of cases, and how many were in each of the latest months. */
@@ -75,14 +74,7 @@ const Months = observer(function Months({ figures }: { figures: PlaceFigures }) 
 const Fish = observer(function Fish({ figures }: { figures: PlaceFigures }) {
   const t = useT('ciguawatch');
   const bars = barsOf(figures, t);
-  return (
-    <>
-      {bars.length > 0 && <ShareBars label={t('map.fish')} bars={bars.slice(0, MAX_BARS)} />}
-      {bars.length > MAX_BARS && (
-        <p className={css.months}>{t('map.others', { count: bars.length - MAX_BARS })}</p>
-      )}
-    </>
-  );
+  return bars.length > 0 && <LeadingBars label={t('map.fish')} bars={bars} />;
 });
 
 /** Button that lists the single cases. */
@@ -153,11 +145,9 @@ export default observer(function ClusterPopup({
       {!figures && <Spinner size={24} />}
       {figures && <Months figures={figures} />}
       {others.length > 0 && (
-        <ShareBars
+        <LeadingBars
           label={t('map.placesHere')}
-          bars={cluster.points
-            .slice(0, MAX_BARS)
-            .map(({ id, name, count }) => ({ key: String(id), label: name, count }))}
+          bars={cluster.points.map(({ id, name, count }) => ({ key: String(id), label: name, count }))}
         />
       )}
       {figures && <Fish figures={figures} />}

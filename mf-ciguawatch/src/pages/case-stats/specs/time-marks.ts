@@ -1,12 +1,13 @@
 import type { IsObserved } from '@ciguawatch/shared/domain/statistics/coverage';
+import { entriesLeft, leadingEntries } from '@ciguawatch/shared/domain/statistics/leading-entries';
 import type { OfficialYear } from '@ciguawatch/shared/domain/statistics/official';
 import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak';
 import type { ChartData, ChartGap, ChartKeyEntry } from '@ciguawatch/shared/ui/charts/chart-data';
 import type { ChartLabels } from './chart-specs';
 import { peopleWords } from './people-words';
 
-/** Most alert islands listed in a tooltip; the table lists all. */
-const MAX_TOOLTIP_ISLANDS = 5;
+/** Alert islands listed in a tooltip, and with those equal to the last of them; the table lists all. */
+const TOOLTIP_ISLANDS = { wanted: 5, most: 8 };
 
 /** The selected months, and which of them were observed. */
 export interface MonthSpan {
@@ -76,25 +77,32 @@ export const silentColumn = (silent: readonly (number | null)[], t: ChartLabels[
 export const alertsText = (alerts: readonly IslandMonth[], { island, number }: ChartLabels): string =>
   alerts.map((one) => `${island(one.island)} ${number(one.count)}`).join(', ');
 
+const countOf = ({ count }: { count: number }) => count;
+
 /** Tooltip of a month or year: reports, people, islands in alert, unobserved islands. */
 export function tipOf(
   title: string,
   figures: { cases: number; reports: number } | null,
   alerts: readonly IslandMonth[],
-  { t, island, figures: all }: ChartLabels,
+  { t, island, number, figures: all }: ChartLabels,
   silent = 0,
 ): string[] {
   if (!figures) return [title, t('stats.gap')];
+  const ranked = [...alerts].sort((a, b) => b.count - a.count);
+  const shown = leadingEntries(ranked, countOf, TOOLTIP_ISLANDS.wanted, TOOLTIP_ISLANDS.most);
+  const left = entriesLeft(ranked, countOf, shown);
   return [
     title,
     t('stats.tipReports', { count: figures.reports }),
     peopleWords(all, t).ill(figures.cases),
-    ...[...alerts]
-      .sort((a, b) => b.count - a.count)
-      .slice(0, MAX_TOOLTIP_ISLANDS)
-      .map((one) => t('stats.tipAlert', { island: island(one.island), count: one.count })),
-    ...(alerts.length > MAX_TOOLTIP_ISLANDS
-      ? [t('stats.tipMore', { count: alerts.length - MAX_TOOLTIP_ISLANDS })]
+    ...shown.map((one) => t('stats.tipAlert', { island: island(one.island), count: one.count })),
+    ...(left
+      ? [
+          t(left.equal ? 'stats.tipMore' : 'stats.tipMoreMost', {
+            count: left.count,
+            each: number(left.each),
+          }),
+        ]
       : []),
     ...(silent > 0 ? [t('stats.tipSilent', { count: silent })] : []),
   ];

@@ -1,4 +1,5 @@
 import type { Bilan, RateLine } from '@ciguawatch/shared/domain/monthly/bilan';
+import { leadingEntries } from '@ciguawatch/shared/domain/statistics/leading-entries';
 import { type Rate, ratePer10000 } from '@ciguawatch/shared/domain/statistics/rates/rates';
 import type { Cell, Part, Section } from '@ciguawatch/shared/ui/document/description';
 import type { ReportWords } from './words';
@@ -91,7 +92,8 @@ const wasReported = ({ now, before }: RateLine) => now.reports + before.reports 
 function shownLines({ rates }: Bilan, most: number): RateLine[] {
   const low = (line: RateLine) => ratesOfLine(line).now?.low ?? 0;
   const islands = rates.filter((line) => line.islands.length > 0 && wasReported(line));
-  const first = new Set([...islands].sort((a, b) => low(b) - low(a)).slice(0, most));
+  const ranked = [...islands].sort((a, b) => low(b) - low(a));
+  const first = new Set(leadingEntries(ranked, low, most, most));
   return rates.filter((line) => (line.islands.length === 0 ? wasReported(line) : first.has(line)));
 }
 

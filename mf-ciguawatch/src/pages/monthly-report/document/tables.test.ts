@@ -176,3 +176,29 @@ test('a table of counts sums up rarer entries in a last line', () => {
   expect(parts[0]?.kind === 'table' && parts[0].rows.length).toBe(2);
   expect(parts[1]).toEqual({ kind: 'text', words: 'fish 2 2.', small: true });
 });
+
+it('cuts no tie: equals stand in the table together, or in the sentence', () => {
+  const places = [line(10, null, 12, 0, 12), ...[4, 3, 3, 2].map((n, at) => line(10, 11 + at, n, 0, n))];
+  const rowsAt = (shown: number) => {
+    const part = placesTable(figures(3, places), words, shown);
+    return part.kind === 'table' ? part.rows.length - 1 : -1;
+  };
+  expect([1, 2, 3, 4].map(rowsAt)).toEqual([1, 1, 3, 4]);
+  expect(otherPlaces(figures(3, places), words, 2)).toMatchObject([{ words: 'placesOthers' }]);
+  const counted = (counts: number[], shown: number) => {
+    const lines = counts.map((count, at) => ({ label: `fish ${at}`, count }));
+    const { parts } = countSection(
+      { id: 'species', title: '', of: '', lines },
+      { figures: figures(3, PLACES), shown },
+      words,
+    );
+    return parts.map((part) =>
+      part.kind === 'table' ? part.rows.length : part.kind === 'text' && part.words,
+    );
+  };
+  expect(counted([9, 4, 4, 1], 2)).toEqual([1, 'fish 1 4, fish 2 4, fish 3 1.']);
+  expect(counted([9, 4, 4, 1], 3)).toEqual([3, 'fish 3 1.']);
+  // Unknown answers come last and have no rank.
+  expect(counted([9, 4, 4, 20], 2)).toEqual([1, 'fish 1 4, fish 2 4, fish 3 20.']);
+  expect(counted([1, 1, 1], 2)).toEqual([2, 'fish 2 1.']);
+});

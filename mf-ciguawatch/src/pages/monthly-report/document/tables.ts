@@ -1,6 +1,7 @@
 import type { MonthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
 import { periodBefore } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import type { PlaceLine } from '@ciguawatch/shared/domain/monthly/monthly-places';
+import { leadingEntries } from '@ciguawatch/shared/domain/statistics/leading-entries';
 import { peopleBound } from '@ciguawatch/shared/domain/statistics/people-bound';
 import { fewNames } from '@ciguawatch/shared/domain/text/few-names';
 import type { Cell, Part, Section } from '@ciguawatch/shared/ui/document/description';
@@ -12,6 +13,18 @@ const right = (words: string): Cell => ({ words, align: 'right' });
 
 /** Characters above which the label column gets wider at the expense of the bars. */
 const LONG_LABEL_LENGTH = 30;
+
+/**
+ * The first lines of a table, which cut no tie where the table is ordered by its counts. A line at the end for unknown
+ * answers has no rank.
+ */
+function leadingLines(lines: CountTable['lines'], shown: number): CountTable['lines'] {
+  const rise = lines.findIndex(({ count }, at) => count > (lines[at - 1]?.count ?? count));
+  const ranked = rise < 0 ? lines : lines.slice(0, rise);
+  return ranked.length > shown
+    ? leadingEntries(ranked, ({ count }) => count, shown, shown)
+    : lines.slice(0, shown);
+}
 
 /**
  * A table of counts with bars, as a section.
@@ -28,17 +41,16 @@ export function countSection(
   // A sentence leaves out entries of 0, a table keeps them; zeros of no report would count nobody.
   const lines = shown === 0 || reports === 0 ? all.filter(({ count }) => count > 0) : all;
   const most = Math.max(1, ...lines.map(({ count }) => count));
-  const isLong = lines
-    .slice(0, shown)
-    .some(({ label, base }) => !base && plain(label).length > LONG_LABEL_LENGTH);
+  const first = leadingLines(lines, shown);
+  const isLong = first.some(({ label, base }) => !base && plain(label).length > LONG_LABEL_LENGTH);
   const based = lines.some(({ base }) => base !== undefined);
   const written = ({ count, base }: CountTable['lines'][number]) =>
     based ? `${number(count)} ${t('ofAnswered', { count: base ?? 0 })}` : number(count);
-  const rows = lines.slice(0, shown).map((line): Cell[] => [
+  const rows = first.map((line): Cell[] => [
     { words: line.label, head: true },
     { words: written(line), bar: line.count / most },
   ]);
-  const rest = lines.slice(shown).map((line) => `${plain(line.label)} ${written(line)}`);
+  const rest = lines.slice(first.length).map((line) => `${plain(line.label)} ${written(line)}`);
   return {
     kind: 'section',
     title,
@@ -108,7 +120,8 @@ const placesTold = ({ places }: MonthlyFigures): PlaceLine[] =>
 function placesLeft(figures: MonthlyFigures, shown: number): Set<PlaceLine> {
   const islands = placesTold(figures).filter(({ island }) => island !== null);
   const most = [...islands].sort((a, b) => b.reports - a.reports || b.before - a.before);
-  return new Set(most.slice(shown));
+  const leading = leadingEntries(most, ({ reports }) => reports, shown, shown);
+  return new Set(most.slice(leading.length));
 }
 
 /** Sentence listing the islands that the table leaves out, with their reports; empty if it shows all. */

@@ -1,6 +1,6 @@
 import { standingOf } from '@ciguawatch/shared/domain/alerts/standing';
 import { chainOf, type Place, placeName } from '@ciguawatch/shared/domain/geo/place';
-import { leadingEntries } from '@ciguawatch/shared/domain/statistics/leading-entries';
+import { entriesLeft, leadingEntries } from '@ciguawatch/shared/domain/statistics/leading-entries';
 import { sharesIn } from '@ciguawatch/shared/domain/statistics/official';
 import { fewNames } from '@ciguawatch/shared/domain/text/few-names';
 import {
@@ -19,7 +19,7 @@ import { basisLine } from './basis-line';
 import { countryForm } from './country-form';
 import { recentYears } from './figures';
 import { monthName } from './month-name';
-import { table } from './tables';
+import { leftLine, table } from './tables';
 
 /** Home: a link to report first, then the emergency number, the current month and links to the rest. */
 export const homePage: PublicPage = ({ words, land, summary, figures }) => {
@@ -136,7 +136,9 @@ export const statsPage: PublicPage = (about) => {
           rows.map(([name, cases]) => [name, cases]),
         );
   const { wanted, most } = SPECIES_SHOWN;
-  const leading = leadingEntries(figures.species, ({ total }) => total, wanted, most);
+  const totalOf = ({ total }: { total: number }) => total;
+  const leading = leadingEntries(figures.species, totalOf, wanted, most);
+  const left = entriesLeft(figures.species, totalOf, leading);
   const species = leading.map(({ specie_id, total }): [string, string] => {
     const knownPlace = lists.species.get(specie_id);
     return [knownPlace ? specieLabel(knownPlace, languages) : NAME_TO_COME, formats.number(total)];
@@ -159,7 +161,7 @@ export const statsPage: PublicPage = (about) => {
       p('plain.bySpecies'),
       [p('plain.specie'), count],
       species,
-    )}${basisLine(words, { based: sumCounts(figures.species), left: figures.unnamed, official })}${countryForm(about, '/plain/stats')}${publicLinks(words, '/plain/stats')}`,
+    )}${leftLine(words, left)}${basisLine(words, { based: sumCounts(figures.species), left: figures.unnamed, official })}${countryForm(about, '/plain/stats')}${publicLinks(words, '/plain/stats')}`,
   };
 };
 

@@ -1,16 +1,19 @@
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
+import { entriesLeft, leadingEntries } from '@ciguawatch/shared/domain/statistics/leading-entries';
 import { riskLevel } from '@ciguawatch/shared/domain/statistics/risk-level';
 import { periodOf } from '@ciguawatch/shared/domain/statistics/risk-words';
 import { NAME_TO_COME } from '@ciguawatch/shared/domain/text/search/species-names';
 import { type Html, html } from '../../frame/html';
 import { shortCode } from '../../frame/language';
 import type { Words } from '../../frame/words';
-import { table } from '../tables';
+import { leftLine, table } from '../tables';
 import type { Found } from './found';
 import { fishName, fishValue } from './risk-question';
 
-/** Largest number of lines, as on the portal's page. */
-const MOST = 6;
+/** Lines shown, and with those equal to the last of them, as on the portal's page. */
+const LINES = { wanted: 6, most: 10 };
+
+const countOf = ({ count }: { count: number }) => count;
 
 /** The reports of the same fish on other islands. */
 export function elsewhereTable(words: Words, { fish, answer, years }: Found): Html {
@@ -18,14 +21,13 @@ export function elsewhereTable(words: Words, { fish, answer, years }: Found): Ht
   const { elsewhere, elsewhereTotal } = answer;
   const caption = t('risk.elsewhere', { fish: fishName(fish, words) });
   if (elsewhere.length === 0) return html`<h3>${caption}</h3><p>${t('risk.elsewhereNone')}</p>`;
-  const shown = elsewhere.slice(0, MOST).map(({ key, count }): [string, string] => {
+  const leading = leadingEntries(elsewhere, countOf, LINES.wanted, LINES.most);
+  const shown = leading.map(({ key, count }): [string, string] => {
     const place = lists.places.get(key);
     return [place ? placeName(place, languages) : NAME_TO_COME, formats.number(count)];
   });
-  const left =
-    elsewhere.length > MOST &&
-    t('risk.islandsOf', { count: elsewhere.length, shown: formats.number(shown.length) });
-  return html`${table(caption, [p('plain.island'), p('plain.reports')], shown)}<p class="h">${left} ${t('risk.reportsAll', { count: elsewhereTotal, ...periodOf(years) })}</p>`;
+  const left = leftLine(words, entriesLeft(elsewhere, countOf, leading), 'islands_');
+  return html`${table(caption, [p('plain.island'), p('plain.reports')], shown)}${left}<p class="h">${t('risk.reportsAll', { count: elsewhereTotal, ...periodOf(years) })}</p>`;
 }
 
 /** The other fish reported from the island, and how many reports name none. */
@@ -34,7 +36,8 @@ export function othersTable(words: Words, found: Found, island: string): Html {
   const { answer, place, residents, limits } = found;
   const { others, parts } = answer;
   const caption = t('risk.others', { island });
-  const shown = others.slice(0, MOST).map(({ fish, count, withResidents }): [Html, string] => {
+  const leading = leadingEntries(others, countOf, LINES.wanted, LINES.most);
+  const shown = leading.map(({ fish, count, withResidents }): [Html, string] => {
     const { level } = riskLevel(count, withResidents, residents, limits);
     const address = `/plain/risk?island=${place.id}&fish=${fishValue(fish)}&lang=${shortCode(language)}`;
     return [
@@ -42,9 +45,8 @@ export function othersTable(words: Words, found: Found, island: string): Html {
       formats.number(count),
     ];
   });
-  const left =
-    others.length > MOST && t('risk.fishOf', { count: others.length, shown: formats.number(shown.length) });
-  const sum = html`<p class="h">${left} ${t('risk.othersSum', { count: parts.other })} ${t('risk.othersHidden', { count: parts.unnamed })}</p>`;
+  const left = leftLine(words, entriesLeft(others, countOf, leading));
+  const sum = html`${left}<p class="h">${t('risk.othersSum', { count: parts.other })} ${t('risk.othersHidden', { count: parts.unnamed })}</p>`;
   return shown.length === 0
     ? html`<h3>${caption}</h3>${sum}`
     : html`${table(caption, [p('plain.specie'), p('plain.reports')], shown)}${sum}`;

@@ -1,0 +1,20 @@
+import { entriesLeft, leadingEntries } from '@ciguawatch/shared/domain/statistics/leading-entries';
+import { LeftLine } from '../../../map-and-stats/left-line';
+import css from './cluster-popup.module.css';
+import { type ShareBar, ShareBars } from './share-bars';
+
+/** Bars shown, and with those equal to the last of them; a line tells of the remaining ones. */
+const BARS = { wanted: 5, most: 8 };
+const countOf = ({ count }: { count: number }) => count;
+
+/** The leading bars, and a line on the others. */
+export function LeadingBars({ bars, label }: { bars: readonly ShareBar[]; label: string }) {
+  const ranked = [...bars].sort((a, b) => b.count - a.count);
+  const shown = leadingEntries(ranked, countOf, BARS.wanted, BARS.most);
+  return (
+    <>
+      <ShareBars label={label} bars={shown} />
+      <LeftLine className={css.months} left={entriesLeft(ranked, countOf, shown)} />
+    </>
+  );
+}
