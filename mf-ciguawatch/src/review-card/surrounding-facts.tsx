@@ -14,7 +14,7 @@ import css from './review-card.module.css';
 /** The properties of the case that the card needs. */
 export type Shown = Pick<CaseFull, 'id' | 'case_location_id' | 'case_island' | 'specie_id' | 'phenotype_id'>;
 
-/** Pairs, meal, alerts, last decision and links of a case, each as a line. */
+/** Pairs, meal, alerts, last decision of a case, and pages on its island and fish, each as a line. */
 export const SurroundingFacts = observer(function SurroundingFacts({
   row,
   card,
@@ -53,9 +53,11 @@ export const SurroundingFacts = observer(function SurroundingFacts({
         {card.earlier && <Icon name="triangle-alert" size={16} />}{' '}
         {t(card.earlier ? 'card.earlierYes' : 'card.earlierNo')}
       </Fact>
-      <Fact name={t('card.links')}>
-        <Links row={row} />
-      </Fact>
+      {hasLinks(row) && (
+        <Fact name={t('card.links')}>
+          <Links row={row} />
+        </Fact>
+      )}
     </dl>
   );
 });
@@ -87,17 +89,15 @@ export const AlertLinks = observer(function AlertLinks({ alerts }: Pick<ReviewCa
   );
 });
 
+/** Whether a case has an island or a fish, whose pages are linked. The card is of the case itself, which needs no link. */
+const hasLinks = ({ specie_id: specie, phenotype_id: group, case_island: island }: Shown) =>
+  island !== null || specie != null || group != null;
+
 const Links = observer(function Links({ row }: { row: Shown }) {
   const t = useT('reviewCard');
   const { specie_id: specie, phenotype_id: group, case_island: island } = row;
-  const page = `/ciguawatch/case/report/${row.id}`;
   return (
     <ul className={css.links}>
-      {location.pathname !== page && (
-        <li>
-          <CrossLink to={page}>{t('card.here', { id: String(row.id) })}</CrossLink>
-        </li>
-      )}
       {island !== null && (
         <li>
           <CrossLink to={`/ciguawatch/case/report/list?case_island=${island}`}>
