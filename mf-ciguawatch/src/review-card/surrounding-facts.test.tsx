@@ -8,7 +8,14 @@ import { type Shown, SurroundingFacts } from './surrounding-facts';
 const CARD = { pairs: [], meal: null, alerts: [], last: null, earlier: false } as never;
 
 const links = (row: Partial<Shown>) => {
-  const all = { id: 5, case_location_id: null, case_island: null, specie_id: null, phenotype_id: null, ...row };
+  const all = {
+    id: 5,
+    case_location_id: null,
+    case_island: null,
+    specie_id: null,
+    phenotype_id: null,
+    ...row,
+  };
   const { unmount } = renderWithRuntime(<SurroundingFacts row={all} card={CARD} />, { language: 'en_US' });
   const found = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
   const said = screen.queryByText('See also') !== null;

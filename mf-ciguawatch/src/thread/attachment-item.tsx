@@ -2,9 +2,7 @@ import { getAttachment, removeAttachment } from '@ciguawatch/shared/api/calls/de
 import type { CaseAttachment } from '@ciguawatch/shared/api/schemas/desk/thread';
 import { download } from '@ciguawatch/shared/runtime/download/download';
 import { call } from '@ciguawatch/shared/runtime/http/call';
-import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatInstant, formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
@@ -14,6 +12,7 @@ import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
 import { useEffect, useState } from 'react';
 import css from './thread.module.css';
 import { useBlobUrl } from './use-blob-url';
+import { useFailure } from './use-failure';
 
 interface Props {
   file: CaseAttachment;
@@ -44,10 +43,11 @@ export function AttachmentItem({ file, isOpen, onRemoved }: Props) {
   const [whole, setWhole] = useState<Blob | null>(null);
   const [removing, setRemoving] = useState(false);
   const { busy, once } = useBusy();
+  const failure = useFailure(`attachment ${file.id}`);
   const picture = useBlobUrl(whole);
   const isPicture = file.type === 'image/webp';
   const attempt = (failed: string, work: () => Promise<unknown>) =>
-    once(() => work().catch((thrown) => toasts.error(failed, errorText(thrown) ?? undefined)));
+    once(() => work().then(failure.over, (thrown) => failure.tell(failed, thrown)));
   const fetchWhole = async () => (await download(getAttachment, { params: { id: file.id } })).blob;
   const save = () =>
     attempt(t('file.openFailed'), async () => {

@@ -136,3 +136,21 @@ test('a file that is too large is refused before it is sent, with words', async 
   expect((await screen.findByRole('alert')).textContent).toMatch(/12.MB/);
   expect(harness.changes).toEqual([]);
 });
+
+test('what a failed change said is gone once the change is stored', async () => {
+  await show();
+  harness.server.on('PATCH', 'cw/task/12/', { status: 500, data: { code: 'server_error', message: '' } });
+  press('Assign to me');
+  await waitFor(() => expect(harness.toasts).toHaveLength(1));
+  const data = {
+    case_id: 12,
+    assignee: { id: ME.id, name: 'Moi' },
+    due: null,
+    waiting_for: null,
+    version: 2,
+  };
+  harness.server.on('PATCH', 'cw/task/12/', { data });
+  press('Assign to me');
+  await waitFor(() => expect(screen.getByLabelText('Assigned to')).toHaveValue(String(ME.id)));
+  expect(harness.toasts).toEqual([]);
+});

@@ -19,6 +19,7 @@ export async function noteCorrection(id: number, why: string): Promise<void> {
     toasts.error(
       translate('caseThread', 'note.whyFailed'),
       [errorText(thrown), text].filter(Boolean).join(' '),
+      `reason of case ${id}`,
     );
   }
 }

@@ -3,10 +3,8 @@ import type { CaseNote } from '@ciguawatch/shared/api/schemas/desk/thread';
 import { NOTE_MAX } from '@ciguawatch/shared/domain/codes/thread-codes';
 import { type Mentioned, mentionedIn, mentionParts } from '@ciguawatch/shared/domain/text/mentions';
 import { ApiError, change } from '@ciguawatch/shared/runtime/http/call';
-import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
-import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { Avatar } from '@ciguawatch/shared/ui/data/avatar';
@@ -16,6 +14,7 @@ import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { MenuButton } from '@ciguawatch/shared/ui/overlay/menu';
 import { useState } from 'react';
 import css from './thread.module.css';
+import { useFailure } from './use-failure';
 
 interface Props {
   note: CaseNote;
@@ -30,6 +29,7 @@ export function NoteItem({ note, people, isOpen, onChanged }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [erasing, setErasing] = useState(false);
   const { busy, once } = useBusy();
+  const failure = useFailure(`note ${note.id}`);
   const name = note.author.name || t('note.gone');
   const isErased = note.erased_at !== null;
   const mayEdit = () => clock.now() <= Date.parse(note.editable_until);
@@ -38,9 +38,10 @@ export function NoteItem({ note, people, isOpen, onChanged }: Props) {
       try {
         onChanged(await work());
         setTyped(null);
+        failure.over();
       } catch (thrown) {
         if (thrown instanceof ApiError && thrown.code === 'conflict') onChanged(thrown.current as CaseNote);
-        toasts.error(failed, errorText(thrown) ?? undefined);
+        failure.tell(failed, thrown);
       }
     });
   const asked = { params: { id: note.id }, ifVersion: note.version };

@@ -3,10 +3,8 @@ import type { CaseTask, TaskPatch } from '@ciguawatch/shared/api/schemas/desk/th
 import { WAITING_FOR, type WaitingFor } from '@ciguawatch/shared/domain/codes/thread-codes';
 import type { Mentioned } from '@ciguawatch/shared/domain/text/mentions';
 import { ApiError, change } from '@ciguawatch/shared/runtime/http/call';
-import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
-import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
@@ -15,6 +13,7 @@ import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { useState } from 'react';
 import { DueField } from './due-field';
 import css from './thread.module.css';
+import { useFailure } from './use-failure';
 
 interface Props {
   task: CaseTask;
@@ -36,6 +35,7 @@ export function TaskRow({ task, people, isOpen, onChanged }: Props) {
   const t = useT('caseThread');
   const d = useT('domain');
   const { busy, once } = useBusy();
+  const failure = useFailure(`task ${task.case_id}`);
   const [before, setBefore] = useState<TaskPatch | null>(null);
   const own = session.user?.id ?? null;
   const assignee = task.assignee?.id ?? null;
@@ -46,10 +46,11 @@ export function TaskRow({ task, people, isOpen, onChanged }: Props) {
         const asked = { params: { id: task.case_id }, body, ifVersion: task.version };
         onChanged(await change(patchTask, asked));
         setBefore(undo);
+        failure.over();
       } catch (thrown) {
         const isOld = thrown instanceof ApiError && thrown.code === 'conflict';
         if (isOld) onChanged(thrown.current as CaseTask);
-        toasts.error(t(isOld ? 'task.conflict' : 'task.failed'), errorText(thrown) ?? undefined);
+        failure.tell(t(isOld ? 'task.conflict' : 'task.failed'), thrown);
       }
     });
   const isSet = assignee !== null || task.due !== null || task.waiting_for !== null;

@@ -38,6 +38,8 @@ interface Opened {
   past: readonly Sheet[];
 }
 
+/** What toasts of storing a file are about: the later one replaces the earlier. */
+const ABOUT = 'import algae';
 const LIST = '/ciguawatch/algae/report/list';
 const IMPORTED = `${LIST}?view=imported`;
 /** A larger file takes the browser too long to show again after each answer. */
@@ -130,6 +132,8 @@ export const Import = observer(function Import() {
         toasts.success(
           t('import.done', { count: rows.length - lines.length }),
           lines.length > 0 ? t('import.known', { count: lines.length }) : undefined,
+          undefined,
+          ABOUT,
         );
         announceChange();
         await tracking.refresh();
@@ -137,7 +141,7 @@ export const Import = observer(function Import() {
         else go(IMPORTED, { force: true });
       } catch (thrown) {
         const title = count > 0 ? t('import.stopped', { count, total: rows.length }) : i('import.failed');
-        toasts.error(title, errorText(thrown) ?? t('form.failedText'));
+        toasts.error(title, errorText(thrown) ?? t('form.failedText'), ABOUT);
       }
     });
   const lineOf = new Map(preview.lines.map((line) => [line.number, line.read]));

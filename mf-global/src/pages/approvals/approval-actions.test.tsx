@@ -139,3 +139,15 @@ test('a failed approval gives the reason, and can be repeated', async () => {
   expect(changed).not.toHaveBeenCalled();
   await waitFor(() => expect(buttons('Approve')[0]).toBeEnabled());
 });
+
+test('what a failed decision said is replaced by what the next one did', async () => {
+  const back = { ...item, status: 'taken_back', version: 2 };
+  harness.server.on('POST', 'a/approval/5/take-back/', serverError);
+  const changed = drawOf({ mine: true, may_decide: false });
+  press('Take it back');
+  await waitFor(() => expect(harness.toasts).toEqual([expect.stringMatching(/^error: /)]));
+  harness.server.on('POST', 'a/approval/5/take-back/', { data: back });
+  press('Take it back');
+  await waitFor(() => expect(changed.mock.calls).toEqual([[back]]));
+  expect(harness.toasts).toEqual([expect.stringMatching(/^success: /)]);
+});

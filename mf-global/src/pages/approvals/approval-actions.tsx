@@ -30,6 +30,7 @@ export function ApprovalActions({ item, onChanged }: Props) {
   const [fault, setFault] = useState<string | null>(null);
   const { busy, once } = useBusy();
   const { id, version } = item;
+  const about = `approval ${id}`;
 
   const sayFailure = (thrown: unknown) => {
     const text = errorText(thrown);
@@ -38,14 +39,14 @@ export function ApprovalActions({ item, onChanged }: Props) {
     if (now) onChanged(now);
     // A typed reason stays, to be sent again; an approval is asked for again with the new number.
     if (asking === 'refuse' && (now ?? item).status === 'waiting') return setFault(text);
-    if (text !== null) toasts.error(t('page.failedDecision'), text);
+    if (text !== null) toasts.error(t('page.failedDecision'), text, about);
     return setAsking(null);
   };
   const run = (work: () => Promise<Approval>, said: string) =>
     once(async () => {
       try {
         onChanged(await work());
-        toasts.success(said);
+        toasts.success(said, undefined, undefined, about);
         setAsking(null);
       } catch (thrown) {
         sayFailure(thrown);

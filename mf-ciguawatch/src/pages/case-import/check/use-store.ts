@@ -11,6 +11,9 @@ import type { CaseImportWork } from '../work';
 /** Milliseconds that an import of the largest file may take. */
 const TIMEOUT = 180_000;
 
+/** What toasts of checking and of storing a list are about: the later one replaces the earlier. */
+const ABOUT = 'import cases';
+
 /** Asks the server to check the list, and to store it as it was checked. */
 export function useStore(work: CaseImportWork, imports: Imports) {
   const t = useT('caseImport');
@@ -25,7 +28,7 @@ export function useStore(work: CaseImportWork, imports: Imports) {
         // What changed meanwhile was not checked.
         if (work.uuid === body) work.setChecked(checked);
       } catch (thrown) {
-        toasts.error(t('check.failed'), errorText(thrown) ?? undefined);
+        toasts.error(t('check.failed'), errorText(thrown) ?? undefined, ABOUT);
       }
     });
   const store = () =>
@@ -33,13 +36,13 @@ export function useStore(work: CaseImportWork, imports: Imports) {
       try {
         const stored = await send(false);
         if (stored.faults.length > 0) return work.setChecked(stored);
-        toasts.success(t('check.done', { count: stored.count }));
+        toasts.success(t('check.done', { count: stored.count }), undefined, undefined, ABOUT);
         if (stored.count > 0) work.setStored();
         work.close();
         imports.load();
         void collections.case.refresh();
       } catch (thrown) {
-        toasts.error(t('check.notStored'), errorText(thrown) ?? undefined);
+        toasts.error(t('check.notStored'), errorText(thrown) ?? undefined, ABOUT);
       }
     });
   return { busy, check, store };

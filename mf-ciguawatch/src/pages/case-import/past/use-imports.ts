@@ -34,12 +34,15 @@ export function useImports(): Imports {
     );
   }, []);
   useEffect(load, [load]);
-  const tellFailure = (thrown: unknown) => {
-    if (thrown instanceof ApiError && thrown.code === 'awaits_approval') toasts.success(t('past.waits'));
-    else toasts.error(t('past.failed'), errorText(thrown) ?? undefined);
+  const tellFailure = (thrown: unknown, about: string) => {
+    if (thrown instanceof ApiError && thrown.code === 'awaits_approval')
+      toasts.success(t('past.waits'), undefined, undefined, about);
+    else toasts.error(t('past.failed'), errorText(thrown) ?? undefined, about);
   };
   const undo = (item: ImportItem, action: ImportUndo['action']) => {
     setActing(item.id);
+    // Undoing and restoring take each other back, so that the later toast replaces the earlier.
+    const about = `import ${item.id}`;
     return once(async () => {
       try {
         const { done, left } = await call(undoImport, {
@@ -50,9 +53,11 @@ export function useImports(): Imports {
         toasts.success(
           t(action === 'undo' ? 'past.undone' : 'past.restored', { count: done }),
           left.length > 0 ? t('past.left', { count: left.length }) : undefined,
+          undefined,
+          about,
         );
       } catch (thrown) {
-        tellFailure(thrown);
+        tellFailure(thrown, about);
       }
       load();
     });

@@ -31,17 +31,18 @@ export function SwapOffer({ row, duplicate, onSwapped, onClose }: Props) {
   useT('errors');
   const { busy, once } = useBusy();
   const names = { id: String(row.id), other: String(duplicate.id) };
+  const about = `swap cases ${row.id} ${duplicate.id}`;
   const swap = () =>
     once(async () => {
       try {
         const body = { duplicate: duplicate.id, version: duplicate.version };
         const swapped = await change(swapCases, { params: { id: row.id }, body, ifVersion: row.version });
         announceCase(null);
-        toasts.success(t('reportEdit.swapped', names));
+        toasts.success(t('reportEdit.swapped', names), undefined, undefined, about);
         onSwapped(swapped);
       } catch (thrown) {
         if (tellWaiting(thrown)) return onClose();
-        toasts.error(t('reportEdit.swapFailed'), errorText(thrown) ?? undefined);
+        toasts.error(t('reportEdit.swapFailed'), errorText(thrown) ?? undefined, about);
       }
     });
   return (
