@@ -57,6 +57,19 @@ test('what the server answers itself is its answer under a worker in control too
   }
 });
 
+test('the description of the calls breaks no rule of its own policy, and shows them', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/api/docs/');
+  await expect(page.getByRole('heading', { name: /^Ciguawatch/ })).toBeVisible();
+  await expect(page.getByText('/api/token/refresh/')).toBeVisible();
+  // Opened, a call adds the rest of the page's styles.
+  await page.getByText('/api/token/refresh/').click();
+  await expect(page.getByRole('button', { name: 'Try it out' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 test('a link of the portal to an address of the server leaves the portal', async ({ page }) => {
   await controlled(page);
   await page.goto('/legal/legal-notice');
