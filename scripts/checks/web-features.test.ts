@@ -31,6 +31,7 @@ const ALLOWED: Record<string, string> = {
   'css.at-rules.page': 'margins of paper: the browser’s own without it',
   'css.selectors.fullscreen': 'there is no button for it either',
   'css.types.color.color-mix': 'in @supports, with the nearest plain colour before it (atoll-art.module.css)',
+  'css.properties.overflow.clip': 'in @supports, with hidden before it (map.module.css)',
   'css.properties.overflow-anchor': 'what has no anchoring of its own needs none to be off (grid.module.css)',
   'css.properties.overflow-anchor.none': 'the same',
   'html.global_attributes.autocapitalize': 'a computer has no keyboard that writes capitals by itself',

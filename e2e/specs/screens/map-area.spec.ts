@@ -116,3 +116,24 @@ for (const [width, height] of LOW_SCREENS)
       await expect(opened).toBeInViewport();
     });
   });
+
+/** Phones held upright, the lowest first. */
+const UPRIGHT = [
+  [320, 568],
+  [360, 640],
+  [375, 667],
+  [360, 760],
+  [390, 844],
+] as const;
+
+test('on a phone held upright the warning of an outbreak lies over no control, nor a control over another', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openMap(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Nuku Hiva' })).toBeVisible();
+  for (const [width, height] of UPRIGHT) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => controlFaults(page), `${width} x ${height}`).toEqual([]);
+  }
+});

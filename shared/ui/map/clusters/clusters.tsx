@@ -3,6 +3,7 @@ import { useUiT } from '../../foundation/ui-texts';
 import css from '../map.module.css';
 import { useMap } from '../map-context';
 import { Pinned } from '../pinned';
+import { bringIntoSight } from './bring-into-sight';
 import { type Cluster, ClusterIndex, type ClusterPoint, radiusOf, type SizeOf } from './cluster-index';
 import { ClusterRing } from './cluster-ring';
 import { SilentRing } from './silent-ring';
@@ -61,6 +62,7 @@ type OneClusterProps = Required<Pick<ClustersProps, 'format'>> &
 /** One cluster: a button where it can be opened, else an image with a name. */
 function OneCluster({ cluster, openKey, onOpen, format, most, measure }: OneClusterProps) {
   const t = useUiT();
+  const map = useMap();
   const { count, alert, loose, silent, drop, points } = cluster;
   const [first] = points;
   const more = points.length - 1;
@@ -96,6 +98,7 @@ function OneCluster({ cluster, openKey, onOpen, format, most, measure }: OneClus
       data-cases={count}
       style={style}
       onClick={() => onOpen(cluster)}
+      onFocus={({ currentTarget }) => map && bringIntoSight(map, currentTarget)}
     >
       {ring}
     </button>
