@@ -3,7 +3,7 @@ import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { useRef } from 'react';
 
 /** Tells that an act failed, and takes that back. */
-export interface Failure {
+interface Failure {
   tell: (title: string, thrown: unknown) => void;
   /** Called once the act succeeded, which no toast says: "could not be saved" would stand over what is saved. */
   over: () => void;
