@@ -53,6 +53,8 @@ export const ERROR_CODES = [
   'url',
   'digits',
   'name_letters',
+  'name_scientific',
+  'name_digits',
   'unknown_id',
   'date_invalid',
   'date_future',

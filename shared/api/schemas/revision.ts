@@ -183,6 +183,8 @@ export const revisionFull = z.object({
   /** whether the reader may decide it: pending, and not the reader's own unless nobody else could decide */
   may_decide: z.boolean(),
   may_revert: z.boolean(),
+  /** others of the directory with nearly the proposed name; empty once it is decided */
+  alike: z.array(z.object({ id, name: z.string() })),
   /** what prevents a deletion: species of the group, and the number of cases that name it */
   dependents: z.object({ species: z.array(z.object({ id, name: z.string() })), cases: z.int() }),
 });

@@ -6,7 +6,6 @@ import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
-import type { Faults as FormFaults } from '@ciguawatch/shared/ui/form/fault';
 import { FaultSummary } from '@ciguawatch/shared/ui/form/fault-summary';
 import { FormBody, FormProvider } from '@ciguawatch/shared/ui/form/form';
 import { useNewForm } from '@ciguawatch/shared/ui/form/form-model';
@@ -25,7 +24,7 @@ import css from './edit.module.css';
 import { EditHead } from './edit-head';
 import { FactsCard } from './facts-card';
 import { NamesCard } from './names-card';
-import { namesOfOthers } from './names-of-others';
+import { typedNameFaults } from './names-of-others';
 import { PictureCard } from './picture-card';
 import type { Editing } from './read-edited';
 import { TextsCard } from './texts-card';
@@ -65,19 +64,12 @@ const Fields = observer(function Fields({ editing, typed, onRestart }: Props & {
   // change.
   const [uuid] = useState(() => draft?.value.uuid ?? newUuid());
   const { save, remove } = useSave(editing, uuid, hand);
-  /** Reports a name that another object on this device has; the server checks again. */
-  const taken = (values: FormValues): FormFaults => {
-    const title = kind === 'specie' ? 'name' : 'value';
-    const wanted = String(values[title] ?? '')
-      .trim()
-      .toLocaleLowerCase();
-    return title in values && namesOfOthers(kind, id).has(wanted)
-      ? { [title]: { code: 'conflict', text: t(`form.taken_${kind}`) } }
-      : {};
-  };
+  /** Unchanged names are left as they are stored. */
+  const changed = (values: FormValues): FormValues =>
+    Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== start[field]));
   const form = useNewForm<FormValues>({
     initial: start,
-    rules: (values) => ({ ...taken(values), ...formFaults(values) }),
+    rules: (values) => ({ ...typedNameFaults(editing, changed(values), t), ...formFaults(values) }),
     fieldOf: formName,
     submit: async (values) => {
       const payload = payloadOf(before, values);

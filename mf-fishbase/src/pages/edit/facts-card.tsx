@@ -9,6 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { dietText } from '../../directory/cards/diet-text';
 import { readerLanguages } from '../../directory/languages';
 import { useWords } from '../../revisions/field-words';
+import { AlikeNames } from './alike-names';
 import css from './edit.module.css';
 import type { Editing } from './read-edited';
 
@@ -41,6 +42,7 @@ export const FactsCard = observer(function FactsCard({ editing }: { editing: Edi
             spellCheck={false}
             {...(kind === 'specie' && { lang: 'la' })}
           />
+          <AlikeNames editing={editing} />
         </div>
         {kind === 'phenotype' ? (
           <div className={css.whole}>

@@ -45,6 +45,11 @@ test.each<[string, Partial<RevisionFull>, string]>([
     { ...deletion, dependents: { species: [], cases: 2 } },
     '2 cases name this species and keep its name.',
   ],
+  [
+    'a name nearly like another',
+    { alike: [{ id: 22, name: 'Lutjanus bohar' }] },
+    'Nearly the same name is already in the directoryLutjanus bohar',
+  ],
   ['what was decided already', { ...own, status: 'approved', object_gone: true }, ''],
 ])('the notice for %s is shown', (_what, part, text) => {
   expect(told(part)).toBe(text);

@@ -1,4 +1,5 @@
 import type { RevisionFull } from '@ciguawatch/shared/api/schemas/revision';
+import type { ObjectType } from '@ciguawatch/shared/domain/codes/revision-codes';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { session } from '@ciguawatch/shared/runtime/session/session';
@@ -32,6 +33,11 @@ export const Notices = observer(function Notices({ revision }: { revision: Revis
           {t('notice.conflictDeleteText')}
         </Banner>
       )}
+      {revision.alike.length > 0 && (
+        <Banner tone="caution" title={t('notice.alike')}>
+          <Named kind={object_type} objects={revision.alike} />
+        </Banner>
+      )}
       {changed && openConflicts(revision).length === 0 && <Banner tone="plain">{t('notice.changed')}</Banner>}
       {actionType === 'delete' && !object_gone && (
         <Dependents revision={revision} isGroup={object_type === 'phenotype'} />
@@ -51,17 +57,24 @@ function Dependents({ revision, isGroup }: { revision: RevisionFull; isGroup: bo
       {species.length > 0 && (
         <>
           <p>{t('notice.groupSpecies', { count: species.length })}</p>
-          <ul className={css.names}>
-            {species.map(({ id, name }) => (
-              <li key={id}>
-                <CrossLink to={`/fishbase/specie/${id}`}>
-                  <i lang="la">{name}</i>
-                </CrossLink>
-              </li>
-            ))}
-          </ul>
+          <Named kind="specie" objects={species} />
         </>
       )}
     </Banner>
+  );
+}
+
+/** Objects of the directory with links to their pages. */
+function Named({ kind, objects }: { kind: ObjectType; objects: readonly { id: number; name: string }[] }) {
+  return (
+    <ul className={css.names}>
+      {objects.map(({ id, name }) => (
+        <li key={id}>
+          <CrossLink to={`/fishbase/${kind}/${id}`}>
+            {kind === 'specie' ? <i lang="la">{name}</i> : name}
+          </CrossLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,6 +6,7 @@ import type {
   RevisionPayload,
 } from '@ciguawatch/shared/api/schemas/revision';
 import type { AuditAction } from '@ciguawatch/shared/domain/codes/audit-actions';
+import { tidyNames } from '@ciguawatch/shared/domain/revision/directory-names';
 import { type FieldValues, flatFields, sameValue } from '@ciguawatch/shared/domain/revision/flat-fields';
 import type { Transaction } from 'kysely';
 import { jsonb } from '../../db/json';
@@ -170,7 +171,7 @@ async function changedValues(
     const before = held?.values ?? {};
     return { before, after: Object.fromEntries(Object.keys(before).map((field) => [field, null])) };
   }
-  const requestedFields = flatFields(payload);
+  const requestedFields = tidyNames(flatFields(payload));
   await checkChange(trx, who, object_type, actionType, requestedFields);
   const after = Object.fromEntries(
     Object.entries(requestedFields).filter(([field, value]) => !sameValue(value, held?.values[field])),

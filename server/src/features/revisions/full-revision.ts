@@ -1,5 +1,6 @@
 import type { RevisionFull } from '@ciguawatch/shared/api/schemas/revision';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
+import { nearNamed } from '@ciguawatch/shared/domain/revision/alike-names';
 import { type MergedField, mergeFields } from '@ciguawatch/shared/domain/revision/merge-fields';
 import type { Reader } from '../../db/store';
 import { HttpError, notFound } from '../../http/errors/http-error';
@@ -9,6 +10,7 @@ import { revisionItems } from './items';
 import type { RevisionRow } from './lock-revision';
 import { type RevisedObject, readObject } from './object';
 import { hasOtherModerator } from './other-moderator';
+import { titledOthers } from './reviser';
 
 /** Whether an account may decide a revision; its own only if there is no other active moderator. */
 export async function mayDecide(db: Reader, who: Who, row: RevisionRow): Promise<boolean> {
@@ -23,6 +25,14 @@ export function mergedFields(row: RevisionRow, held: RevisedObject | null): Merg
   const values = (waits ? held?.values : row.decided_before) ?? row.before;
   const merged = mergeFields(row.before, row.after, { ...row.before, ...values });
   return waits ? merged : merged.map((field) => ({ ...field, conflict: false }));
+}
+
+/** Objects of the directory whose name differs from the proposed one by a letter or two. */
+async function alikeNames(db: Reader, { object_type, object_id, after, status }: RevisionRow) {
+  const name = after.name ?? after.value;
+  if (status !== 'pending' || typeof name !== 'string') return [];
+  const near = nearNamed(await titledOthers(db, object_type, object_id), name);
+  return near.map(({ id, title }) => ({ id, name: title }));
 }
 
 /**
@@ -51,6 +61,7 @@ export async function revisionFull(db: Reader, who: Who, id: number): Promise<Re
     object_gone: row.object_id !== null && (currentObject === null || currentObject.deleted),
     may_decide: await mayDecide(db, who, row),
     may_revert: moderator && row.status === 'approved' && revertingRevision === undefined,
+    alike: await alikeNames(db, row),
     dependents: await dependentsOf(db, row.object_type, row.object_id),
   };
 }

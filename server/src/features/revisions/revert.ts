@@ -16,7 +16,7 @@ import { lockRevision, type RevisionRow } from './lock-revision';
 import { mailAuthor } from './mail-author';
 import { markPictureOfFields } from './mark-pictures';
 import { readObject } from './object';
-import { contentFaults } from './reviser';
+import { directoryFaults } from './reviser';
 import { markDeleted, updateObject } from './write-object';
 
 /** Action that reverts each action. */
@@ -86,7 +86,7 @@ async function revertObject(
   if (!object || isChangedSince || object.deleted !== (action_type === 'delete'))
     throw await conflictError(trx, who, row.id);
   if (action_type === 'delete') {
-    const faults = await contentFaults(trx, object_type, object.id, object.values);
+    const faults = await directoryFaults(trx, object_type, object.id, object.values);
     if (Object.keys(faults).length > 0) throw invalidFields(faults);
     await markPictureOfFields(trx, object.values, at.getTime());
     await markDeleted(trx, object_type, object.id, null);
@@ -100,7 +100,7 @@ async function revertObject(
     return { before: object.values, after: {} };
   }
   const after = row.decided_before ?? {};
-  const faults = await contentFaults(trx, object_type, object.id, after);
+  const faults = await directoryFaults(trx, object_type, object.id, after);
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
   await markPictureOfFields(trx, after, at.getTime());
   if (Object.keys(after).length > 0) await updateObject(trx, object_type, object.id, after);

@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import type { ActionType, ObjectType } from '@ciguawatch/shared/domain/codes/revision-codes';
+import { sameNamed, type Titled } from '@ciguawatch/shared/domain/revision/alike-names';
+import { nameFaults } from '@ciguawatch/shared/domain/revision/directory-names';
 import type { FieldValues } from '@ciguawatch/shared/domain/revision/flat-fields';
 import { changeFaults, mayAct } from '@ciguawatch/shared/domain/revision/may-change';
 import { sql } from 'kysely';
@@ -35,10 +37,24 @@ export async function checkChange(
 }
 
 /**
- * Error codes for fields that refer to others: the group must exist, the scientific name must be free.
+ * Error codes for proposed values: names that are not written as names, and what `directoryFaults` finds.
  * @param id the changed object; null for a new one
  */
 export async function contentFaults(
+  db: Reader,
+  object: ObjectType,
+  id: number | null,
+  fields: FieldValues,
+): Promise<Record<string, ErrorCode>> {
+  return { ...(await directoryFaults(db, object, id, fields)), ...nameFaults(fields) };
+}
+
+/**
+ * Error codes for fields that depend on the rest of the directory: the group must exist, the name and the ids of
+ * registers must be free.
+ * @param id the changed object; null for a new one
+ */
+export async function directoryFaults(
   db: Reader,
   object: ObjectType,
   id: number | null,
@@ -56,13 +72,47 @@ export async function contentFaults(
     const groupRow = await (db.isTransaction ? query.forShare() : query).executeTakeFirst();
     if (!groupRow) faults.phenotype_id = 'unknown_id';
   }
+  return { ...faults, ...(await takenFaults(db, object, id, fields)) };
+}
+
+/** Ids of registers, each of one species alone. */
+const REGISTER_IDS = ['aphia_id', 'spec_code'] as const;
+
+/** Error codes for what another object in the directory already has. */
+async function takenFaults(
+  db: Reader,
+  object: ObjectType,
+  id: number | null,
+  fields: FieldValues,
+): Promise<Record<string, ErrorCode>> {
+  const faults: Record<string, ErrorCode> = {};
   const title = object === 'specie' ? 'name' : 'value';
+  const registered = object === 'specie' ? REGISTER_IDS.filter((one) => typeof fields[one] === 'number') : [];
   const name = fields[title];
-  if (typeof name === 'string') {
-    const { rows } = await sql`
-      select id from ${sql.table(object)} where lower(${sql.ref(title)}) = lower(${name})
-        and deleted_at is null and id <> ${id ?? 0} limit 1`.execute(db);
-    if (rows.length > 0) faults[title] = 'conflict';
+  if (typeof name !== 'string' && registered.length === 0) return faults;
+  // Two decisions at once must not both find a name free.
+  if (db.isTransaction) await sql`select pg_advisory_xact_lock(hashtextextended(${object}, 0))`.execute(db);
+  if (typeof name === 'string' && sameNamed(await titledOthers(db, object, id), name).length > 0)
+    faults[title] = 'conflict';
+  for (const register of registered) {
+    const holder = await db
+      .selectFrom('specie')
+      .select('id')
+      .where(register, '=', fields[register] as number)
+      .where('deleted_at', 'is', null)
+      .where('id', '<>', id ?? 0)
+      .limit(1)
+      .executeTakeFirst();
+    if (holder) faults[register] = 'conflict';
   }
   return faults;
+}
+
+/** The other species or groups of the directory, by the name that is their own. */
+export async function titledOthers(db: Reader, object: ObjectType, id: number | null): Promise<Titled[]> {
+  const title = sql.ref(object === 'specie' ? 'name' : 'value');
+  const { rows } = await sql<Titled>`
+    select id, ${title} as title from ${sql.table(object)}
+    where deleted_at is null and id <> ${id ?? 0} order by id`.execute(db);
+  return rows;
 }

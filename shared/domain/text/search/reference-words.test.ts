@@ -16,6 +16,7 @@ const species = rows.map((row) => {
   const column = (name: string) => row[head.indexOf(name)] ?? '';
   return {
     name: column('scientific_name'),
+    family: column('family'),
     translations: ['en', 'fr', 'ty'].flatMap((lang) =>
       column(`name_${lang}`)
         .split(' / ')
@@ -57,4 +58,10 @@ describe('words as people write them find', () => {
     expect(findPlaces(places, word, HOME).items[0]?.name).toBe(name);
     expect(findPlaces([...places].reverse(), word, HOME).items[0]?.name).toBe(name);
   });
+});
+
+test.each(['Scaridae', 'muraenidae'])('%s finds the species of the family alone', (family) => {
+  const wanted = species.filter((one) => one.family.toLowerCase() === family.toLowerCase());
+  expect(wanted.length).toBeGreaterThan(3);
+  expect(new Set(findSpecies(species, family, 200).items)).toEqual(new Set(wanted));
 });

@@ -1,4 +1,4 @@
-import { specieLabel, specieNames } from './species-names';
+import { findSpecies, specieLabel, specieNames } from './species-names';
 
 const specie = (names: Record<string, string>) => ({
   name: 'Lutjanus bohar',
@@ -44,4 +44,16 @@ test.each([
 ])('%s is written %s, among local names and as the name of the reader', (name, written) => {
   expect(specieNames(specie({ ty_PF: name }), ['fr_FR', 'en_US']).local[0]?.value).toBe(written);
   expect(specieNames(specie({ ty_PF: name }), ['ty_PF', 'fr_FR']).common).toBe(written);
+});
+
+test('the name of a family finds its species, with or without a family of their own', () => {
+  const listed = [
+    { ...specie({ fr_FR: 'Poisson des Scaridae' }), family: 'Lutjanidae' },
+    { name: 'Scarus niger', translations: [], family: 'Scaridae' },
+    { name: 'Naso', translations: [] },
+  ];
+  expect(findSpecies(listed, 'scaridae').items.map(({ name }) => name)).toEqual([
+    'Scarus niger',
+    'Lutjanus bohar',
+  ]);
 });

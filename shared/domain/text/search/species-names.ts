@@ -12,6 +12,8 @@ export interface NamedSpecie {
   /** scientific name */
   name: string;
   translations: readonly NameIn[];
+  /** family, by which it is found too */
+  family?: string | null | undefined;
   /** true in lists that keep it only to name old cases; it is not found */
   deleted?: boolean | undefined;
 }
@@ -95,6 +97,10 @@ export const everyName = (specie: NamedSpecie): string[] => [
   ...specie.translations.map((one) => one.value),
 ];
 
+/** What a search compares: every name and, in exact matches, the family ("Scaridae"). */
+const searchedNames = (specie: NamedSpecie): string[] =>
+  specie.family ? [...everyName(specie), specie.family] : everyName(specie);
+
 /** Indices of lists of species, each made at the first search; a list that changes is another one. */
 const indices = new WeakMap<readonly NamedSpecie[], NameIndex<NamedSpecie>>();
 
@@ -102,7 +108,7 @@ function indexOf(species: readonly NamedSpecie[]): NameIndex<NamedSpecie> {
   const known = indices.get(species);
   if (known) return known;
   const listed = species.filter(({ deleted }) => !deleted).sort((a, b) => (a.name < b.name ? -1 : 1));
-  const made = indexNames(listed, everyName);
+  const made = indexNames(listed, searchedNames);
   indices.set(species, made);
   return made;
 }

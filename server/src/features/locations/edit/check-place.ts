@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
+import { normalise } from '@ciguawatch/shared/domain/text/search/search';
 import type { Place, PlaceIndex } from '../place-index';
 
 /** Allowed types of the parent, by type of place. */
@@ -16,6 +17,8 @@ interface RequestedPlace {
   country: number;
   parent_id: number | null;
   timezone: string | null;
+  /** the name, when it or the parent is new */
+  name?: string | undefined;
 }
 
 /** Error codes by field for a place; its parent must be of the same country and of an allowed type. */
@@ -26,8 +29,19 @@ export function placeFaults(places: PlaceIndex, wanted: RequestedPlace): Record<
   if (wanted.timezone !== null && !isZone(wanted.timezone)) faults.timezone = 'unknown_choice';
   if (wanted.timezone !== null && (wanted.type === 'I' || wanted.type === 'L'))
     faults.timezone = 'unknown_choice';
+  if (wanted.name !== undefined && hasNamesake(places, wanted, wanted.name)) faults.name = 'conflict';
   return faults;
 }
+
+/** Whether another place of the same parent has this name, accents, case, spaces and ʻeta left out. */
+const hasNamesake = (places: PlaceIndex, { id, parent_id, country }: RequestedPlace, name: string): boolean =>
+  [...places.all()].some(
+    (one) =>
+      one.id !== id &&
+      one.parent_id === parent_id &&
+      one.country === country &&
+      normalise(one.name) === normalise(name),
+  );
 
 function isAllowedParent(places: PlaceIndex, { id, type, country, parent_id }: RequestedPlace): boolean {
   if (type === 'C') return parent_id === null;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LocationCreate, LocationFull } from '@ciguawatch/shared/api/schemas/outline';
+import { tidySpaces } from '@ciguawatch/shared/domain/revision/directory-names';
 import type { Transaction } from 'kysely';
 import { jsonb } from '../../../db/json';
 import type { DB } from '../../../db/schema';
@@ -34,8 +35,9 @@ export async function createLocation(deps: Deps, who: Who, body: LocationCreate)
     const body_hash = bodyHash(said);
     const earlierId = await createdEarlier(trx, who, sent, body_hash);
     if (earlierId) return fullLocation(trx, await lockLocation(trx, earlierId, who));
-    const { country, type, name, names, parent_id, timezone, landform } = body;
-    const requestedPlace = { id: null, type, country, parent_id, timezone: timezone ?? null };
+    const { country, type, names, parent_id, timezone, landform } = body;
+    const name = tidySpaces(body.name);
+    const requestedPlace = { id: null, type, country, parent_id, timezone: timezone ?? null, name };
     const faults = placeFaults(await loadPlaces(trx), requestedPlace);
     if (Object.keys(faults).length > 0) throw invalidFields(faults);
     const asNew = { id: null, type, country, parent_id, geometry: null };

@@ -1,4 +1,5 @@
 import type { LocationFull, LocationPatch } from '@ciguawatch/shared/api/schemas/outline';
+import { tidySpaces } from '@ciguawatch/shared/domain/revision/directory-names';
 import type { Transaction, Updateable } from 'kysely';
 import { jsonb } from '../../../db/json';
 import type { DB } from '../../../db/schema';
@@ -84,11 +85,13 @@ const withOwnZone = (sent: LocationPatch, { timezone, own_timezone }: LocationFu
 async function checkPlace(
   trx: Transaction<DB>,
   row: LocationRow,
-  { parent_id = row.parent_id, timezone = row.timezone }: LocationPatch,
+  { name = row.name, parent_id = row.parent_id, timezone = row.timezone }: LocationPatch,
   geometry: unknown,
 ): Promise<void> {
   const { id, type, country } = row;
-  const faults = placeFaults(await loadPlaces(trx), { id, type, country, parent_id, timezone });
+  const isRenamed = tidySpaces(name) !== row.name || parent_id !== row.parent_id;
+  const requestedPlace = { id, type, country, parent_id, timezone, name: isRenamed ? name : undefined };
+  const faults = placeFaults(await loadPlaces(trx), requestedPlace);
   if (geometry === null && row.geometry !== null) faults.geometry = 'required';
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
@@ -99,9 +102,12 @@ function changedColumns(
   { name, names, parent_id, timezone, landform }: LocationPatch,
   drawn: DrawnColumns | null,
 ): Updateable<LocationTable> {
-  const plainColumns = Object.entries({ name: name?.trim(), parent_id, timezone, landform }).filter(
-    ([column, value]) => value !== undefined && differs(row[column as keyof LocationRow], value),
-  );
+  const plainColumns = Object.entries({
+    name: name && tidySpaces(name),
+    parent_id,
+    timezone,
+    landform,
+  }).filter(([column, value]) => value !== undefined && differs(row[column as keyof LocationRow], value));
   return {
     ...Object.fromEntries(plainColumns),
     ...(names !== undefined &&
