@@ -39,6 +39,7 @@ export default function config({ production = true } = {}) {
       // The thread that computes outlines.
       'outline-worker': './src/features/locations/edit/outline/outline-worker.ts',
       'import-haedat': './src/import/import-haedat.ts',
+      'propose-names': './src/import/taxonomy/propose-names-command.ts',
       backup: './src/backup/backup-command.ts',
       restore: './src/backup/restore-command.ts',
       'backup-key': './src/backup/backup-key-command.ts',

@@ -55,6 +55,7 @@ export const ERROR_CODES = [
   'name_letters',
   'name_scientific',
   'name_digits',
+  'synonym_source',
   'unknown_id',
   'date_invalid',
   'date_future',

@@ -24,7 +24,8 @@ test('a change waits for its moderator and is then public; a deletion requested 
   await expect(heading(page)).toHaveText('Modifier une espèce');
   const form = page.getByRole('main');
   await form.getByRole('textbox', { name: 'Français' }).last().fill('Nason à éperon bleu');
-  await form.locator('textarea').first().fill(DESCRIPTION);
+  await form.getByRole('textbox', { name: 'Français' }).first().fill(DESCRIPTION);
+  await form.getByRole('textbox', { name: /^Motif/ }).fill('Vu au marché');
   await form.getByRole('textbox', { name: 'Reo Tahiti' }).first().fill(TAHITIAN_NAME);
   const png = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -47,7 +48,9 @@ test('a change waits for its moderator and is then public; a deletion requested 
   await signIn(second, 'admin@demo.example');
   await second.goto(`/fishbase/specie/${id}/edit`);
   await second.getByRole('button', { name: 'Supprimer' }).click();
-  await second.getByRole('alertdialog').getByRole('button', { name: 'Demander la suppression' }).click();
+  const question = second.getByRole('alertdialog');
+  await question.getByRole('textbox', { name: /^Motif/ }).fill('Déjà dans le répertoire');
+  await question.getByRole('button', { name: 'Demander la suppression' }).click();
   await expect(second.getByText('Votre demande est en attente d’approbation')).toBeVisible();
 
   const moderator = await alone();

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { Level } from '../directory/cards/level';
 import { countedYears, directory } from '../directory/directory';
 import type { SpeciesNames } from '../directory/names';
+import { Credit } from '../photo/credit';
 import { islandName } from './island-name';
 import css from './product.module.css';
 import type { Product, ProductReports } from './reports';
@@ -34,7 +35,7 @@ interface Props {
 
 /** Head of a product's page: breadcrumbs, drawing, names, and how often it is reported. */
 export const Hero = observer(function Hero(props: Props) {
-  const { product, naming, family, groupSlug, media, deleted, caption, reports, trail, children } = props;
+  const { product, naming, deleted, reports, trail, children } = props;
   const t = useT('directory');
   const years = countedYears();
   const { island } = directory.levelOf(product);
@@ -47,19 +48,7 @@ export const Hero = observer(function Hero(props: Props) {
         here={product.kind === 'specie' ? (naming.second ?? naming.first) : naming.first}
       />
       <section className={css.hero}>
-        <div className={css.art}>
-          {media && isPictureKey(media) ? (
-            <Photo
-              picture={media}
-              alt={t('product.photo', { name: naming.first })}
-              sizes="(min-width: 901px) 560px, 100vw"
-              className={css.photo}
-            />
-          ) : (
-            <Fish family={family} phenotypeSlug={groupSlug} className={css.fish} />
-          )}
-          {caption && <p>{caption}</p>}
-        </div>
+        <Art {...props} />
         <div className={css.about}>
           <h1 lang={naming.lang}>{naming.first}</h1>
           {naming.second && <p className={css.second}>{naming.second}</p>}
@@ -98,5 +87,30 @@ export const Hero = observer(function Hero(props: Props) {
         </div>
       </section>
     </>
+  );
+});
+
+/** The photo with its author and licence, or the drawing of the family. */
+const Art = observer(function Art({ naming, family, groupSlug, media, caption }: Props) {
+  const t = useT('directory');
+  const photo = media !== null && isPictureKey(media) ? media : null;
+  return (
+    <div className={css.art}>
+      {photo ? (
+        <Photo
+          picture={photo}
+          alt={t('product.photo', { name: naming.first })}
+          sizes="(min-width: 901px) 560px, 100vw"
+          className={css.photo}
+        />
+      ) : (
+        <Fish family={family} phenotypeSlug={groupSlug} className={css.fish} />
+      )}
+      {(caption || photo) && (
+        <p>
+          <span>{caption}</span> {photo && <Credit picture={photo} />}
+        </p>
+      )}
+    </div>
   );
 });

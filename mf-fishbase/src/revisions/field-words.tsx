@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { dietText } from '../directory/cards/diet-text';
 import { languageName } from '../directory/language-name';
 import { readerLanguages } from '../directory/languages';
+import { Credit } from '../photo/credit';
 
 /** Translation functions for changes and for the directory. */
 export interface FieldWords {
@@ -33,6 +34,7 @@ export function valueText(field: string, value: FieldValue, { t, d }: FieldWords
   if (name === 'food') return dietText(d, String(value));
   if (name === 'sedentary') return d(value ? 'fact.stays' : 'fact.roams');
   if (name === 'media') return t('value.picture');
+  if (name === 'replaced_by') return collections.specie.get(Number(value))?.name ?? NAME_TO_COME;
   if (name === 'phenotype_id') {
     const group = collections.phenotype.get(Number(value));
     return group ? phenotypeLabel(group, readerLanguages()) : NAME_TO_COME;
@@ -43,6 +45,11 @@ export function valueText(field: string, value: FieldValue, { t, d }: FieldWords
 /** A value as rendered: a picture as image, anything else as text. */
 export function drawValue(field: string, value: FieldValue, words: FieldWords): ReactNode {
   if (field === 'media' && typeof value === 'string')
-    return <Photo picture={value} alt={words.t('value.picture')} sizes="320px" />;
+    return (
+      <>
+        <Photo picture={value} alt={words.t('value.picture')} sizes="320px" />
+        <Credit picture={value} />
+      </>
+    );
   return valueText(field, value, words);
 }

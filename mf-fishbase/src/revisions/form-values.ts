@@ -17,9 +17,17 @@ const MAX_LENGTHS: Record<string, number> = {
   translations: 120,
   translation: 120,
   descriptions: 4000,
+  synonyms: 300,
+  asked_reason: 1000,
+  source: 500,
 };
 /** Most entries of a list. */
-const MAX_LIST_ITEMS: Record<string, number> = { families: 40, translations: 12, translation: 12 };
+const MAX_LIST_ITEMS: Record<string, number> = {
+  families: 40,
+  translations: 12,
+  translation: 12,
+  synonyms: 40,
+};
 const NUMBER_FIELDS = new Set(['aphia_id', 'spec_code']);
 
 /** Name of a field in the form, where a dot would denote a nested value. */
@@ -34,7 +42,7 @@ const CHOICE_FIELDS = new Set(['phenotype_id', 'food', 'media']);
 function toForm(field: string, given: FieldValue | undefined): FormValue {
   const { name } = languageOfField(field);
   const value = given ?? null;
-  if (isList(name)) return Array.isArray(value) ? value.join(', ') : '';
+  if (isList(name)) return Array.isArray(value) ? value.join(name === 'synonyms' ? '\n' : ', ') : '';
   if (name === 'sedentary') return value === null ? 'unknown' : yesOrNo(Boolean(value));
   if (NUMBER_FIELDS.has(name)) return value as number | null;
   if (CHOICE_FIELDS.has(name)) return value === null ? null : String(value);
@@ -47,10 +55,11 @@ const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
 export const formOf = (fields: readonly string[], values: FieldValues): FormValues =>
   Object.fromEntries(fields.map((field) => [formName(field), toForm(field, values[field])]));
 
-const entries = (text: FormValue): string[] => [
+/** Synonyms stand one a line, because their sources contain commas. */
+const entries = (text: FormValue, name: string): string[] => [
   ...new Set(
     String(text ?? '')
-      .split(/[,;\n]/)
+      .split(name === 'synonyms' ? '\n' : /[,;\n]/)
       .map((one) => one.trim())
       .filter(Boolean),
   ),
@@ -59,7 +68,7 @@ const entries = (text: FormValue): string[] => [
 /** Converts the value of a form field to a field value. */
 export function fromForm(field: string, value: FormValue): FieldValue {
   const { name } = languageOfField(field);
-  if (isList(name)) return entries(value);
+  if (isList(name)) return entries(value, name);
   if (name === 'sedentary') return value === 'unknown' || value === null ? null : value === 'yes';
   if (name === 'phenotype_id') return value === null ? null : Number(value);
   if (NUMBER_FIELDS.has(name)) return value as number | null;
@@ -72,8 +81,30 @@ export function fromForm(field: string, value: FormValue): FieldValue {
  */
 const changedFields = (before: FormValues, now: FormValues): string[] =>
   Object.keys(now)
-    .filter((name) => (now[name] ?? null) !== (before[name] ?? null))
+    .filter((name) => !isAsked(name) && (now[name] ?? null) !== (before[name] ?? null))
     .map(fieldName);
+
+/** Form fields that say why a change is asked for and who says so; they are no fields of the object. */
+const ASKED = ['asked_reason', 'source'];
+const isAsked = (name: string): boolean => ASKED.includes(name);
+
+/** Initial values of those fields: empty, or those of the revision that is continued. */
+export const askedForm = (revision: Asked | null): FormValues => ({
+  asked_reason: revision?.asked_reason ?? '',
+  source: revision?.source ?? '',
+});
+
+/** Why a change is asked for, and its source, as typed. */
+export interface Asked {
+  asked_reason: string | null;
+  source: string | null;
+}
+
+/** Why a change is asked for and who says so, from the form. */
+export const askedOf = ({ asked_reason, source }: FormValues): Asked => ({
+  asked_reason: String(asked_reason ?? '').trim() || null,
+  source: String(source ?? '').trim() || null,
+});
 
 /**
  * Payload of a revision: the fields that the form changed.
@@ -107,8 +138,8 @@ const numberFault = (value: FormValue): Fault | null =>
 
 function textFault(key: string, value: FormValue): Fault | null {
   const most = MAX_LENGTHS[key] ?? Number.POSITIVE_INFINITY;
-  const texts = isList(key) ? entries(value) : [String(value ?? '').trim()];
-  if ((key === 'name' || key === 'value') && texts[0] === '') return 'required';
+  const texts = isList(key) ? entries(value, key) : [String(value ?? '').trim()];
+  if (['name', 'value', 'asked_reason'].includes(key) && texts[0] === '') return 'required';
   const tooLong = texts.some((one) => one.length > most) || texts.length > (MAX_LIST_ITEMS[key] ?? 1);
   return tooLong ? 'too_long' : null;
 }

@@ -6,6 +6,7 @@ import {
   FIELDS_WITHOUT_LANGUAGE,
   NAMES_FIELD,
 } from '@ciguawatch/shared/domain/revision/may-change';
+import { synonymText } from '@ciguawatch/shared/domain/revision/synonyms';
 
 /** The edited species or group. */
 type EditableObject = { kind: 'specie'; row: Specie } | { kind: 'phenotype'; row: Phenotype };
@@ -21,6 +22,7 @@ export function objectFields({ kind, row }: EditableObject): FieldValues {
   const all = row as unknown as Record<string, unknown>;
   return flatFields({
     ...Object.fromEntries(FIELDS_WITHOUT_LANGUAGE[kind].map((field) => [field, all[field] ?? null])),
+    ...(kind === 'specie' && { synonyms: (row.synonyms ?? []).map(synonymText) }),
     descriptions: { [DEFAULT_LANGUAGE]: row.description, ...row.descriptions },
     [NAMES_FIELD[kind]]: byLanguage(kind === 'specie' ? row.translations : row.translation),
   });

@@ -192,7 +192,10 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
     ...sameForAll({ of: 'reporter', desk: null, kept: 'cases' }, 'meal_hmac receipt_hmac'),
   },
   revision: {
-    ...sameForAll('species', 'after applied before decided_before object_name payload reason'),
+    ...sameForAll(
+      'species',
+      'after applied asked_reason before decided_before moved object_name payload reason source',
+    ),
     ...sameForAll('code', 'action_type object_type status'),
     ...sameForAll('hash', 'body_hash'),
   },
@@ -201,7 +204,7 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
     ...sameForAll('code', 'columns sort'),
   },
   setting: { ...sameForAll('code', 'key'), ...sameForAll('portal', 'value') },
-  specie: sameForAll('species', 'description descriptions family food media name slug'),
+  specie: sameForAll('species', 'description descriptions family food media name slug synonyms'),
   tombstone: { ...sameForAll('code', 'kind'), ...sameForAll('hash', 'body_hash source_key') },
   tracking: {
     ...sameForAll(

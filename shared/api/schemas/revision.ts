@@ -34,6 +34,10 @@ export const revisionPayload = z.strictObject({
   phenotype_id: maybe(id),
   aphia_id: maybe(id),
   spec_code: maybe(id),
+  /** earlier names, each with its source after a colon: "Carangoides ferdau: WoRMS, AphiaID 218395" */
+  synonyms: z.optional(z.array(text(300)).check(z.maxLength(40))),
+  /** only with `delete`: the species that takes over cases, names and picture */
+  replaced_by: maybe(id),
   descriptions: z.optional(z.record(languageCode, z.nullable(text(4000)))),
   translations: z.optional(names),
   translation: z.optional(names),
@@ -68,6 +72,9 @@ const sentPayload = z.strictObject({
 });
 export type SentPayload = z.infer<typeof sentPayload>;
 
+/** Why a change is asked for and who says so; older clients send neither. */
+const askedFields = { asked_reason: maybe(text(1000)), source: maybe(text(500)) };
+
 /** Body of `POST a/revision/`. */
 export const revisionCreate = z.strictObject({
   /**
@@ -79,10 +86,11 @@ export const revisionCreate = z.strictObject({
   object_type: objectType,
   /** id of the changed object; null with `add` */
   object_id: maybe(id),
-  /** missing with `delete` */
+  /** missing with `delete`, unless another species replaces this one: `replaced_by` */
   payload: z.optional(sentPayload),
   /** version of the object on which the change is based; the current one by default */
   version: z.optional(version),
+  ...askedFields,
 });
 export type RevisionCreate = z.infer<typeof revisionCreate>;
 
@@ -91,6 +99,7 @@ export const revisionEdit = z.strictObject({
   payload: sentPayload,
   /** version of the object on which the new change is based, if it was reloaded */
   version: z.optional(version),
+  ...askedFields,
 });
 export type RevisionEdit = z.infer<typeof revisionEdit>;
 
@@ -132,6 +141,9 @@ const itemFields = {
   decided_by: someone,
   decided_at: z.nullable(instant),
   reason: z.nullable(z.string()),
+  /** why it was asked for, and the source that its author gives */
+  asked_reason: z.nullable(z.string()),
+  source: z.nullable(z.string()),
   /** when its author withdrew it */
   withdrawn_at: z.nullable(instant),
   /** id of the approved revision that this one reverts */
@@ -183,6 +195,8 @@ export const revisionFull = z.object({
   /** whether the reader may decide it: pending, and not the reader's own unless nobody else could decide */
   may_decide: z.boolean(),
   may_revert: z.boolean(),
+  /** the species that takes over the cases of a deleted one; null without */
+  replacement: z.nullable(z.object({ id, name: z.string() })),
   /** others of the directory with nearly the proposed name; empty once it is decided */
   alike: z.array(z.object({ id, name: z.string() })),
   /** what prevents a deletion: species of the group, and the number of cases that name it */

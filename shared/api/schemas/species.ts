@@ -32,6 +32,10 @@ export const specie = z.object({
   aphia_id: z.nullable(z.int()),
   /** FishBase SpecCode */
   spec_code: z.nullable(z.int()),
+  /** earlier names with who says so; missing when there are none */
+  synonyms: z.optional(z.array(z.object({ name: z.string(), source: z.string() }))),
+  /** id of the species that has its cases now; only with `deleted` */
+  replaced_by: z.optional(id),
   /** deleted but kept because cases refer to it: still named, but not offered in new reports */
   deleted: z.optional(z.boolean()),
   version,

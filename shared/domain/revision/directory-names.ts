@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../contract/error-codes';
 import { ETA } from '../text/search/plain-letters';
 import { normalise } from '../text/search/search';
 import { type FieldValue, type FieldValues, languageOfField } from './flat-fields';
+import { readSynonym } from './synonyms';
 
 /** Polynesian languages (ISO 639-3 or 639-1), whose glottal stop is a letter of its own. */
 const POLYNESIAN = new Set('ty pmt mrq mqm mrv aut ray rar sm to niu tkl tvl wls fud rap mi haw'.split(' '));
@@ -22,7 +23,7 @@ function distinct(names: readonly string[]): string[] {
 
 /** Whether a field of a species or group holds names. */
 const holdsNames = (name: string): boolean =>
-  ['name', 'value', 'family', 'families', 'translations', 'translation'].includes(name);
+  ['name', 'value', 'family', 'families', 'translations', 'translation', 'synonyms'].includes(name);
 
 function tidyField(field: string, value: FieldValue): FieldValue {
   const { name, lang } = languageOfField(field);
@@ -51,6 +52,12 @@ export const scientificNameFault = (name: string): ErrorCode | null =>
 /** A digit, or a year in brackets with an author before it. */
 const plainNameFault = (name: string): ErrorCode | null => (/\p{Nd}/u.test(name) ? 'name_digits' : null);
 
+/** Error code of an earlier name with its source. */
+function synonymFault(text: string): ErrorCode | null {
+  const { name, source } = readSynonym(text);
+  return scientificNameFault(name) ?? (source === '' ? 'synonym_source' : null);
+}
+
 /** Error codes, by field, of names that are not written as names. */
 export function nameFaults(fields: FieldValues): Record<string, ErrorCode> {
   const faults: Record<string, ErrorCode> = {};
@@ -59,7 +66,7 @@ export function nameFaults(fields: FieldValues): Record<string, ErrorCode> {
     if (!holdsNames(name)) continue;
     const names = typeof value === 'string' ? [value] : Array.isArray(value) ? value : [];
     const faultOf = name === 'name' ? scientificNameFault : plainNameFault;
-    const fault = names.map(faultOf).find((one) => one !== null);
+    const fault = names.map(name === 'synonyms' ? synonymFault : faultOf).find((one) => one !== null);
     if (fault) faults[field] = fault;
   }
   return faults;

@@ -12,7 +12,17 @@ export interface Reviser {
 
 /** Fields of each kind of object that have no language. */
 export const FIELDS_WITHOUT_LANGUAGE: Record<ObjectType, readonly string[]> = {
-  specie: ['name', 'family', 'media', 'food', 'sedentary', 'phenotype_id', 'aphia_id', 'spec_code'],
+  specie: [
+    'name',
+    'family',
+    'media',
+    'food',
+    'sedentary',
+    'phenotype_id',
+    'aphia_id',
+    'spec_code',
+    'synonyms',
+  ],
   phenotype: ['value', 'families', 'media'],
 };
 

@@ -2,7 +2,7 @@ import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { buttons, press, pressTwice } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { changeTexts } from '../../revisions/texts';
 import { DeleteObject } from './delete-object';
 import type { Editing } from './read-edited';
@@ -15,6 +15,7 @@ function draw(part: object = {}, onDelete = jest.fn(async () => undefined)) {
     kind: 'specie',
     id: 22,
     name: 'Lutjanus bohar',
+    held: { 'translations.ty_PF': ['haʻamea'] },
     who: { groups: [ROLE.fishbase_editor], languages: [] },
     ...part,
   };
@@ -22,6 +23,8 @@ function draw(part: object = {}, onDelete = jest.fn(async () => undefined)) {
   return onDelete;
 }
 const question = () => screen.findByRole('alertdialog', { name: 'Ask for Lutjanus bohar to be deleted?' });
+const reason = (value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: /^Reason/ }), { target: { value } });
 const expectDialogClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
 test('a deletion is requested only after the confirmation, which says what happens to cases', async () => {
@@ -32,16 +35,21 @@ test('a deletion is requested only after the confirmation, which says what happe
   await expectDialogClosed();
   expect(onDelete).not.toHaveBeenCalled();
   press('Delete');
-  await question();
+  expect(await question()).toHaveTextContent('Names that are no longer found: haʻamea');
+  press('Ask for deletion');
+  expect(await question()).toHaveTextContent('Say why.');
+  expect(onDelete).not.toHaveBeenCalled();
+  reason('Twice in the directory');
   pressTwice('Ask for deletion');
   await expectDialogClosed();
-  expect(onDelete).toHaveBeenCalledTimes(1);
+  expect(onDelete.mock.calls).toEqual([[null, { asked_reason: 'Twice in the directory', source: null }]]);
 });
 
 test('the dialog closes when the deletion is refused, and can be opened again', async () => {
   const onDelete = draw({}, jest.fn().mockRejectedValue(new Error('refused')));
   press('Delete');
   await question();
+  reason('Twice');
   press('Ask for deletion');
   await expectDialogClosed();
   press('Delete');

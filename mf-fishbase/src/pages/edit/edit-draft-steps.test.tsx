@@ -78,6 +78,7 @@ test('a new species is requested once with all typed values, though its form was
       const stored = serveRequests(answer);
       const first = await open();
       type(/^Scientific name/, 'Lutjanus novus');
+      type(/^Reason/, 'Seen');
       await pass(typing);
       send();
       await pass(Math.min(away, answer));

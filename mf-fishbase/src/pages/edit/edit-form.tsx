@@ -16,7 +16,7 @@ import { actionBarMark } from '@ciguawatch/shared/ui/foundation/page-marks';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fieldLabel, useWords } from '../../revisions/field-words';
-import { type FormValues, formFaults, formName, payloadOf } from '../../revisions/form-values';
+import { askedOf, type FormValues, formFaults, formName, payloadOf } from '../../revisions/form-values';
 import { DeleteObject } from './delete-object';
 import { DraftConflict } from './draft-conflict';
 import { draftConflicts, type TextDraft } from './draft-conflicts';
@@ -29,6 +29,7 @@ import { PictureCard } from './picture-card';
 import type { Editing } from './read-edited';
 import { TextsCard } from './texts-card';
 import { useSave } from './use-save';
+import { WhyCard } from './why-card';
 
 interface Props {
   editing: Editing;
@@ -73,7 +74,8 @@ const Fields = observer(function Fields({ editing, typed, onRestart }: Props & {
     fieldOf: formName,
     submit: async (values) => {
       const payload = payloadOf(before, values);
-      if (payload) await save(payload, String(values.name ?? values.value ?? editing.name));
+      const name = String(values.name ?? values.value ?? editing.name);
+      if (payload) await save(payload, { name, ...askedOf(values) });
       else toasts.info(t('form.nothing'));
     },
   });
@@ -132,6 +134,7 @@ const Fields = observer(function Fields({ editing, typed, onRestart }: Props & {
           <div className={css.column}>
             <PictureCard editing={editing} />
             <NamesCard editing={editing} />
+            <WhyCard />
           </div>
         </Sent>
         {id !== null && !revision && <DeleteObject editing={editing} onDelete={remove} />}

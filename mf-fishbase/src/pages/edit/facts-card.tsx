@@ -87,6 +87,17 @@ export const FactsCard = observer(function FactsCard({ editing }: { editing: Edi
             />
             <FormNumberField label={t('field.spec_code')} name="spec_code" min={1} />
             <FormNumberField label={t('field.aphia_id')} name="aphia_id" min={1} />
+            <div className={css.whole}>
+              <FormTextField
+                label={t('field.synonyms')}
+                help={t('form.synonymsHelp')}
+                name="synonyms"
+                lang="la"
+                spellCheck={false}
+                multiline
+                rows={2}
+              />
+            </div>
           </>
         )}
       </div>

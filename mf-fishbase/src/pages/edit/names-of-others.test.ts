@@ -3,7 +3,13 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { nearOthers, typedNameFaults } from './names-of-others';
 
 const known = [
-  { id: 22, name: 'Lutjanus bohar', aphia_id: 218479, spec_code: 1417 },
+  {
+    id: 22,
+    name: 'Lutjanus bohar',
+    aphia_id: 218479,
+    spec_code: 1417,
+    synonyms: [{ name: 'Sparus bohar', source: 'WoRMS' }],
+  },
   { id: 23, name: 'Lutjanus gibbus', aphia_id: 5, deleted: true },
 ] as Specie[];
 
@@ -29,6 +35,10 @@ test.each([
   [{ 'translations:ty_PF': 'roi, roi 2' }, null, { 'translations:ty_PF': 'name_digits' }],
   [{ aphia_id: 218479, spec_code: 1417 }, null, { aphia_id: 'conflict', spec_code: 'conflict' }],
   [{ aphia_id: 218479 }, 22, {}],
+  [{ name: 'Sparus  bohar' }, null, { name: 'conflict' }],
+  [{ synonyms: 'Sparus bohar: WoRMS' }, null, { synonyms: 'conflict' }],
+  [{ synonyms: 'Sparus bohar: WoRMS\nDiacope bohar: WoRMS, 2024' }, 22, {}],
+  [{ synonyms: 'Diacope bohar' }, 22, { synonyms: 'synonym_source' }],
   [{ aphia_id: 5, spec_code: null }, null, {}],
 ])('the faults of %j, typed for %j', (values, id, expected) => {
   expect(codes(values as Parameters<typeof codes>[0], id)).toEqual(expected);

@@ -1,6 +1,8 @@
+import type { Specie } from '@ciguawatch/shared/api/schemas/species';
 import type { ObjectType } from '@ciguawatch/shared/domain/codes/revision-codes';
 import { nearNamed, sameNamed, type Titled } from '@ciguawatch/shared/domain/revision/alike-names';
 import { nameFaults } from '@ciguawatch/shared/domain/revision/directory-names';
+import { readSynonym } from '@ciguawatch/shared/domain/revision/synonyms';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import type { Faults } from '@ciguawatch/shared/ui/form/fault';
 import { type FormValues, formName, fromForm } from '../../revisions/form-values';
@@ -8,11 +10,13 @@ import { type FormValues, formName, fromForm } from '../../revisions/form-values
 /** The field that holds the name of an object alone. */
 export const titleField = (kind: ObjectType): 'name' | 'value' => (kind === 'specie' ? 'name' : 'value');
 
-/** The other objects of a kind on this device, by name. */
+const everyTitle = ({ name, synonyms = [] }: Specie): string[] => [name, ...synonyms.map((one) => one.name)];
+
+/** The other objects of a kind on this device, by name, former ones too. */
 function others(kind: ObjectType, id: number | null): Titled[] {
   const rows =
     kind === 'specie'
-      ? collections.specie.all().map((one) => ({ ...one, title: one.name }))
+      ? collections.specie.all().flatMap((one) => everyTitle(one).map((title) => ({ ...one, title })))
       : collections.phenotype.all().map((one) => ({ ...one, title: one.value }));
   return rows.filter((one) => one.id !== id && !one.deleted);
 }
@@ -41,6 +45,9 @@ export function typedNameFaults(
   const title = titleField(kind);
   if (title in values && sameNamed(others(kind, id), String(values[title] ?? '')).length > 0)
     faults[title] = { code: 'conflict', text: t(`form.taken_${kind}`) };
+  const former = Array.isArray(typed.synonyms) ? typed.synonyms.map((one) => readSynonym(one).name) : [];
+  if (former.some((one) => sameNamed(others(kind, id), one).length > 0))
+    faults.synonyms = { code: 'conflict', text: t('form.taken_synonym') };
   if (kind === 'specie')
     for (const register of ['aphia_id', 'spec_code'] as const) {
       const wanted = values[register];

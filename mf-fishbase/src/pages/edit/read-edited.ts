@@ -9,7 +9,7 @@ import { phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-na
 import { type Draft, drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { readerLanguages } from '../../directory/languages';
-import { type FormValues, formOf } from '../../revisions/form-values';
+import { askedForm, type FormValues, formOf } from '../../revisions/form-values';
 import { allLanguages, reviser } from '../../revisions/languages';
 import { fieldOrder, objectFields } from '../../revisions/object-fields';
 import { readRevisions } from '../../revisions/read-page';
@@ -107,14 +107,14 @@ export async function readEditing(asked: EditTarget): Promise<Editing> {
   const fields = fieldOrder(kind, codes).filter((field) => mayChange(who, kind, field));
   const held = object?.held ?? {};
   const wanted = found ? flatFields(found.payload) : {};
-  const start = formOf(fields, { ...held, ...wanted });
+  const start = { ...formOf(fields, { ...held, ...wanted }), ...askedForm(found) };
   return {
     ...{ kind, id, who, fields, held, waiting, draftName: draftName(asked) },
     draft: draft && { value: readDraft(draft.value, start), savedAt: draft.savedAt },
     version: object?.version ?? null,
     name: object?.name ?? '',
     family: familyOf(held),
-    before: formOf(fields, held),
+    before: { ...formOf(fields, held), ...askedForm(null) },
     start,
     revision: found?.status === 'pending' ? found : null,
   };

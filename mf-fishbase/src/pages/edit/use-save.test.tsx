@@ -37,13 +37,14 @@ function open(part: Partial<Editing> = {}, online = true) {
   const editing = { ...about, ...part } as unknown as Editing;
   return renderHook(() => useSave(editing, UUID, draftInHand)).result.current;
 }
+const asked = { asked_reason: 'Seen', source: null };
 const food = { food: 'herbivore' } as const;
 const taken = (part: object) => ({ status: 201, data: revision(part) });
 
 test('a change is requested for the version that was loaded, then the draft is deleted and the page shown', async () => {
   harness.server.on('POST', 'a/revision/', taken({}));
   const work = open();
-  await act(() => work.save(food, 'Lutjanus bohar'));
+  await act(() => work.save(food, { name: 'Lutjanus bohar', ...asked }));
   expect(harness.changes).toEqual([
     {
       asked: 'POST a/revision/',
@@ -54,6 +55,7 @@ test('a change is requested for the version that was loaded, then the draft is d
         object_id: 22,
         version: 3,
         payload: food,
+        ...asked,
       },
     },
   ]);
@@ -67,9 +69,9 @@ test('a change is requested for the version that was loaded, then the draft is d
 test('a deletion is requested without changed fields, under its own request id', async () => {
   harness.server.on('POST', 'a/revision/', taken({ actionType: 'delete' }));
   const work = open();
-  await act(() => work.save(food, 'x'));
-  await act(() => work.remove());
-  await act(() => work.remove());
+  await act(() => work.save(food, { name: 'x', ...asked }));
+  await act(() => work.remove(null, asked));
+  await act(() => work.remove(null, asked));
   const bodies = harness.changes.map(({ body }) => body as { uuid: string; actionType: string });
   expect(bodies[1]).toEqual({
     uuid: expect.any(String),
@@ -77,6 +79,7 @@ test('a deletion is requested without changed fields, under its own request id',
     object_type: 'specie',
     object_id: 22,
     version: 3,
+    ...asked,
   });
   // A second try has the same uuid.
   expect([bodies[1]?.uuid === bodies[2]?.uuid, bodies[0]?.uuid === bodies[1]?.uuid]).toEqual([true, false]);
@@ -85,13 +88,14 @@ test('a deletion is requested without changed fields, under its own request id',
 test('a new page has no version, and its author is led to the own changes', async () => {
   harness.server.on('POST', 'a/revision/', taken({ actionType: 'add', object_id: null }));
   const work = open({ id: null, version: null });
-  await act(() => work.save(food, 'Lutjanus novus'));
+  await act(() => work.save(food, { name: 'Lutjanus novus', ...asked }));
   expect(harness.changes[0]?.body).toEqual({
     uuid: expect.any(String),
     actionType: 'add',
     object_type: 'specie',
     object_id: null,
     payload: food,
+    ...asked,
   });
   expect(go).toHaveBeenCalledWith('/fishbase/changes', { force: true });
 });
@@ -99,18 +103,18 @@ test('a new page has no version, and its author is led to the own changes', asyn
 test('a waiting request is replaced for the version that was loaded; its deletion is a separate request', async () => {
   harness.server.on('PUT', 'a/revision/51', { data: revision() }).on('POST', 'a/revision/', taken({}));
   const work = open({ revision: item() });
-  await act(() => work.save(food, 'x'));
+  await act(() => work.save(food, { name: 'x', ...asked }));
   expect(harness.changes).toEqual([
-    { asked: 'PUT a/revision/51', version: '2', body: { payload: food, version: 3 } },
+    { asked: 'PUT a/revision/51', version: '2', body: { payload: food, version: 3, ...asked } },
   ]);
-  await act(() => work.remove());
+  await act(() => work.remove(null, asked));
   expect(harness.changes[1]?.asked).toBe('POST a/revision/');
 });
 
 test('without a network the request waits on the device, and the page says so', async () => {
   const add = jest.spyOn(outbox, 'add').mockResolvedValue(undefined as never);
   const work = open({}, false);
-  await act(() => work.remove());
+  await act(() => work.remove(null, asked));
   expect(add).toHaveBeenCalledWith(
     expect.objectContaining({
       call: 'createRevision',
@@ -129,7 +133,7 @@ test.each([
 ])('a refusal (%d) is shown, and draft and form stay', async (status, data, said) => {
   harness.server.on('POST', 'a/revision/', { status, data: { ...data, message: '' } });
   const work = open();
-  await act(() => expect(work.save(food, 'x')).rejects.toMatchObject({ status }));
+  await act(() => expect(work.save(food, { name: 'x', ...asked })).rejects.toMatchObject({ status }));
   expect(harness.toasts).toEqual([expect.stringMatching(said)]);
   expect([draftInHand.done.mock.calls, jest.mocked(go).mock.calls]).toEqual([[], []]);
 });
@@ -138,7 +142,7 @@ test('a refusal with fields is shown by the form at these fields', async () => {
   const data = { code: 'invalid_body', message: '', fields: { name: 'required' } };
   harness.server.on('POST', 'a/revision/', { status: 400, data });
   const work = open();
-  await act(() => expect(work.save(food, 'x')).rejects.toMatchObject({ status: 400 }));
+  await act(() => expect(work.save(food, { name: 'x', ...asked })).rejects.toMatchObject({ status: 400 }));
   expect(harness.toasts).toEqual([]);
 });
 
@@ -148,14 +152,14 @@ test('a request still waiting is replaced by the new one; after a decision a sec
     .on('POST', 'a/revision/', data(item({ version: 4 })))
     .on('PUT', 'a/revision/51', { data: revision() });
   const work = open();
-  await act(() => work.save(food, 'x'));
+  await act(() => work.save(food, { name: 'x', ...asked }));
   expect(harness.changes.slice(1)).toEqual([
-    { asked: 'PUT a/revision/51', version: '4', body: { payload: food, version: 3 } },
+    { asked: 'PUT a/revision/51', version: '4', body: { payload: food, version: 3, ...asked } },
   ]);
   harness.server.on('POST', 'a/revision/', ({ body }) =>
     (body as { uuid: string }).uuid === UUID ? data(item({ status: 'approved' })) : taken({}),
   );
-  await act(() => work.save(food, 'x'));
+  await act(() => work.save(food, { name: 'x', ...asked }));
   expect(harness.changes.slice(2).map(({ asked, body }) => [asked, (body as { uuid: string }).uuid])).toEqual(
     [
       ['POST a/revision/', UUID],
@@ -171,7 +175,7 @@ test('a deletion that had already arrived is reported and not requested twice', 
     data: { code: 'uuid_reused', message: '', current },
   });
   const work = open();
-  await act(() => expect(work.remove()).rejects.toMatchObject({ status: 409 }));
+  await act(() => expect(work.remove(null, asked)).rejects.toMatchObject({ status: 409 }));
   expect(harness.changes).toHaveLength(1);
   expect(harness.toasts).toEqual([expect.stringMatching(/^error: An error occurred \/ ./)]);
   expect(go).not.toHaveBeenCalled();
@@ -181,6 +185,8 @@ test('a refusal that shows another state is not taken for a request that had arr
   const data = { code: 'conflict', message: '', current: item({ version: 4 }) };
   harness.server.on('POST', 'a/revision/', { status: 409, data });
   const work = open();
-  await act(() => expect(work.save(food, 'x')).rejects.toMatchObject({ code: 'conflict' }));
+  await act(() =>
+    expect(work.save(food, { name: 'x', ...asked })).rejects.toMatchObject({ code: 'conflict' }),
+  );
   expect(harness.changes.map(({ asked }) => asked)).toEqual(['POST a/revision/']);
 });

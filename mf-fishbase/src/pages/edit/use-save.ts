@@ -8,6 +8,7 @@ import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { useState } from 'react';
+import type { Asked } from '../../revisions/form-values';
 import { resendRevision, type SendOutcome, sendRevision } from '../../revisions/send';
 import type { TextDraft } from './draft-conflicts';
 import type { Editing } from './read-edited';
@@ -47,18 +48,22 @@ export function useSave(editing: Editing, uuid: string, hand: DraftInHand<TextDr
     else if (!fields) toasts.error(t('form.failed'), errorText(thrown) ?? undefined, about);
     throw thrown;
   };
-  const send = async (actionType: ActionType, payload: RevisionPayload | null, name: string) => {
+  const send = async (
+    actionType: ActionType,
+    payload: RevisionPayload | null,
+    { name, ...asked }: Asked & { name: string },
+  ) => {
     const label = t(`form.label_${actionType}`, { name });
     const seen = version === null ? {} : { version };
     const about = { actionType, object_type: kind, object_id: id, ...seen };
-    const body = { uuid: actionType === 'delete' ? deletion : uuid, ...about };
+    const body = { uuid: actionType === 'delete' ? deletion : uuid, ...about, ...asked };
     const way = await (revision && payload && actionType !== 'delete'
-      ? resendRevision(revision, { payload, ...seen }, label)
+      ? resendRevision(revision, { payload, ...seen, ...asked }, label)
       : sendRevision({ ...body, ...(payload && { payload }) }, label).catch((thrown: unknown) => {
           const arrived = arrivedBefore(thrown);
-          if (arrived === null || payload === null) throw thrown;
+          if (arrived === null || payload === null || actionType === 'delete') throw thrown;
           return arrived.status === 'pending'
-            ? resendRevision(arrived, { payload, ...seen }, label)
+            ? resendRevision(arrived, { payload, ...seen, ...asked }, label)
             : sendRevision({ ...body, uuid: newUuid(), payload }, label);
         })
     ).catch(tell);
@@ -66,7 +71,10 @@ export function useSave(editing: Editing, uuid: string, hand: DraftInHand<TextDr
     told(way);
   };
   return {
-    save: (payload: RevisionPayload, name: string) => send(id === null ? 'add' : 'update', payload, name),
-    remove: () => send('delete', null, editing.name),
+    save: (payload: RevisionPayload, said: Asked & { name: string }) =>
+      send(id === null ? 'add' : 'update', payload, said),
+    /** @param replaced_by the species that takes over cases, names and picture; null without */
+    remove: (replaced_by: number | null, asked: Asked) =>
+      send('delete', replaced_by === null ? null : { replaced_by }, { name: editing.name, ...asked }),
   };
 }

@@ -50,6 +50,20 @@ test.each<[string, Partial<RevisionFull>, string]>([
     { alike: [{ id: 22, name: 'Lutjanus bohar' }] },
     'Nearly the same name is already in the directoryLutjanus bohar',
   ],
+  [
+    'a reason with its source',
+    { asked_reason: 'Renamed', source: 'WoRMS', status: 'approved' },
+    'Reason: RenamedSource: WoRMS',
+  ],
+  [
+    'a species replaced by another',
+    {
+      ...deletion,
+      replacement: { id: 63, name: 'Gymnothorax meleagris' },
+      dependents: { species: [], cases: 2 },
+    },
+    'Its names, photo and cases go toGymnothorax meleagris2 cases will name that species.',
+  ],
   ['what was decided already', { ...own, status: 'approved', object_gone: true }, ''],
 ])('the notice for %s is shown', (_what, part, text) => {
   expect(told(part)).toBe(text);

@@ -11,6 +11,33 @@ import { changedBeforeDeletion, openConflicts } from './revision/approvable';
 /** Notices before a decision: own change, object deleted, changed since, or in use. */
 export const Notices = observer(function Notices({ revision }: { revision: RevisionFull }) {
   const t = useT('revisions');
+  return (
+    <>
+      <Why revision={revision} />
+      {revision.replacement && (
+        <Banner tone="plain" title={t('notice.replaced')}>
+          <Named kind="specie" objects={[revision.replacement]} />
+        </Banner>
+      )}
+      <Waiting revision={revision} />
+    </>
+  );
+});
+
+/** Why the change was asked for and on which source; nothing for older requests. */
+function Why({ revision: { asked_reason, source } }: { revision: RevisionFull }) {
+  const t = useT('revisions');
+  if (!asked_reason && !source) return null;
+  return (
+    <Banner tone="plain" title={asked_reason ? t('notice.why', { reason: asked_reason }) : undefined}>
+      {source && t('notice.source', { source })}
+    </Banner>
+  );
+}
+
+/** Notices that only matter before the decision. */
+const Waiting = observer(function Waiting({ revision }: { revision: RevisionFull }) {
+  const t = useT('revisions');
   if (revision.status !== 'pending') return null;
   const { actionType, object_type, object_gone, base_version, object_version, user, may_decide } = revision;
   const own = user !== null && user.id === session.user?.id;
@@ -39,7 +66,10 @@ export const Notices = observer(function Notices({ revision }: { revision: Revis
         </Banner>
       )}
       {changed && openConflicts(revision).length === 0 && <Banner tone="plain">{t('notice.changed')}</Banner>}
-      {actionType === 'delete' && !object_gone && (
+      {actionType === 'delete' && !object_gone && revision.replacement && (
+        <Banner tone="plain">{t('notice.movedCases', { count: revision.dependents.cases })}</Banner>
+      )}
+      {actionType === 'delete' && !object_gone && !revision.replacement && (
         <Dependents revision={revision} isGroup={object_type === 'phenotype'} />
       )}
     </>

@@ -51,6 +51,18 @@ export const Facts = observer(function Facts(props: { specie: Specie; group: Phe
             )}
           </dd>
         </div>
+        {specie.synonyms && (
+          <div>
+            <dt>{t('fact.synonyms')}</dt>
+            <dd>
+              {specie.synonyms.map(({ name, source }) => (
+                <p key={name}>
+                  <i lang="la">{name}</i> <small>{t('fact.source', { source })}</small>
+                </p>
+              ))}
+            </dd>
+          </div>
+        )}
       </dl>
     </Card>
   );

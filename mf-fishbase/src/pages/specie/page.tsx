@@ -1,10 +1,11 @@
 import { phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-names';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { useParams } from '@ciguawatch/shared/runtime/navigation/router';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { directory, useDirectory } from '../../directory/directory';
 import { readerLanguages } from '../../directory/languages';
 import { namesOfSpecies } from '../../directory/names';
@@ -14,6 +15,7 @@ import { Hero } from '../../product/hero';
 import { Names } from '../../product/names';
 import css from '../../product/product.module.css';
 import { Facts } from './facts';
+import { currentSpecies, FormerName } from './former-name';
 
 export { directoryTexts as texts } from '../../directory/texts';
 
@@ -26,7 +28,12 @@ export default observer(function SpeciePage() {
   const t = useT('directory');
   const id = Number(useParams().id);
   const specie = collections.specie.get(id);
-  if (!specie) return <MissingProduct kind="specie" state={collections.specie.state} />;
+  const next = currentSpecies(specie);
+  useEffect(() => {
+    if (next !== null) go(`/fishbase/specie/${next}?from=${id}`, { replace: true });
+  }, [next, id]);
+  if (!specie || next !== null)
+    return <MissingProduct kind="specie" state={next === null ? collections.specie.state : 'loading'} />;
   const group = collections.phenotype.get(specie.phenotype_id ?? 0);
   const product = { kind: 'specie', id } as const;
   const reports = directory.reportsOf(product);
@@ -50,7 +57,9 @@ export default observer(function SpeciePage() {
             ? [{ to: `/fishbase/phenotype/${group.id}`, label: phenotypeLabel(group, readerLanguages()) }]
             : []),
         ]}
-      />
+      >
+        <FormerName />
+      </Hero>
       {directory.counted && (
         <Suspense fallback={<Skeleton height={320} />}>
           <Figures reports={reports} file={specie.slug} />

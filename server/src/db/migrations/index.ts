@@ -58,6 +58,7 @@ import * as backedOutbreaks from './0061_backed_outbreaks';
 import * as infantMonths from './0062_infant_months';
 import * as samplingUnits from './0063_sampling_units';
 import * as algaeIds from './0064_algae_ids';
+import * as taxonomy from './0066_taxonomy';
 
 /** All migrations by name; names sort in the order of running, and a released name never changes. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '0062_infant_months': infantMonths,
   '0063_sampling_units': samplingUnits,
   '0064_algae_ids': algaeIds,
+  '0066_taxonomy': taxonomy,
 };

@@ -55,7 +55,19 @@ describe.each(engines)('reference data on %s', (engine) => {
 
   it('has no id of a register that does not know the species', async () => {
     expect(await count('specie', 'aphia_id <= 0 or spec_code <= 0')).toBe(0);
-    expect(await count('specie', 'aphia_id is null and spec_code is not null')).toBe(4);
+    expect(await count('specie', 'aphia_id is null and spec_code is not null')).toBe(5);
+  });
+
+  it('has each species under its accepted name, the former one with its source', async () => {
+    const { rows } = await sql<{ name: string; former: string; source: string }>`
+      select s.name, one ->> 'name' as former, one ->> 'source' as source
+      from specie s, jsonb_array_elements(s.synonyms) as one order by 1`.execute(store.read);
+    expect(rows.map(({ name, former }) => [former, name])).toEqual([
+      ['Carangoides ferdau', 'Ferdauia ferdau'],
+      ['Carangoides orthogrammus', 'Ferdauia orthogrammus'],
+      ['Heteropriacanthus cruentatus', 'Heteropriacanthus carolinus'],
+    ]);
+    for (const { source } of rows) expect(source).toMatch(/ 20\d\d \(.+\)/);
   });
 
   it('gives zones to countries and to the archipelagos that differ', async () => {
@@ -129,6 +141,34 @@ describe.each(engines)('reference data on %s', (engine) => {
       .execute();
     expect(names.map(({ name }) => name)).toEqual(['Changed', 'Moorea']);
     expect(await count('product_name')).toBeGreaterThan(400);
+  });
+
+  it('replaces names of a former release where no editor has written', async () => {
+    const add = (specie_id: number, value: string) =>
+      sql`insert into product_name (specie_id, lang_id, value) values (${specie_id}, 4, ${value})`.execute(
+        byHand(store),
+      );
+    await add(92, 'ume');
+    await add(93, 'ume tarei');
+    await sql`delete from product_name where specie_id = 93 and value = 'ʻume tarei'`.execute(byHand(store));
+    await sql`update specie set version = 2 where id = 93`.execute(byHand(store));
+    const stamp = async () =>
+      (
+        await store.read
+          .selectFrom('specie')
+          .select('changed_at')
+          .where('id', '=', 92)
+          .executeTakeFirstOrThrow()
+      ).changed_at;
+    const before = await stamp();
+    await byHand(store).deleteFrom('setting').where('key', '=', 'reference').execute();
+    await loadReference(store);
+    const { rows } = await sql<{ value: string }>`
+      select value from product_name where specie_id in (92, 93) and lang_id = 4 order by specie_id`.execute(
+      store.read,
+    );
+    expect(rows.map(({ value }) => value)).toEqual(['ʻume', 'ume tarei']);
+    expect((await stamp()).getTime()).toBeGreaterThan(before.getTime());
   });
 
   it('separates a number that islands shared in an older database, entered by an editor or shipped', async () => {

@@ -10,7 +10,7 @@ import { type CensusUnit, censusUnits, readCommunes, readIslandCounts } from './
 import { algaeRows, nameRows, phenotypeRows, speciesRows } from './products';
 
 /** Raise it when the loading code changes, so that unchanged files are loaded again. */
-const LOADER_VERSION = 4;
+const LOADER_VERSION = 5;
 /** Smaller ids are reserved for shipped rows, which a later release may extend. */
 const FIRST_OWN_ID = 10_000;
 const FINGERPRINT_KEY = 'reference';
@@ -114,6 +114,38 @@ async function linkOwnUnits(trx: Transaction<DB>, islands: readonly number[]): P
       and exists (select from population_unit u where u.id = location.id)`.execute(trx);
 }
 
+/**
+ * Writes the names of the files: of objects that no editor has touched, names that a file no longer holds go; those of
+ * edited ones stay as they are.
+ */
+async function writeNames(trx: Transaction<DB>, names: ReturnType<typeof nameRows>): Promise<void> {
+  const edited = new Set<string>();
+  for (const owner of ['specie', 'phenotype'] as const) {
+    const rows = await trx.selectFrom(owner).select('id').where('version', '>', 1).execute();
+    for (const { id } of rows) edited.add(`${owner}_id ${id}`);
+  }
+  const shipped = names.filter(
+    ({ specie_id, phenotype_id }) =>
+      !edited.has(specie_id === null ? `phenotype_id ${phenotype_id}` : `specie_id ${specie_id}`),
+  );
+  const { rows: gone } = await sql<{ specie_id: number | null; phenotype_id: number | null }>`
+    delete from product_name n using json_to_recordset(${JSON.stringify(
+      shipped.map(({ specie_id, phenotype_id }) => ({ specie_id, phenotype_id })),
+    )}::json) as o (specie_id int, phenotype_id int)
+    where (n.specie_id = o.specie_id or n.phenotype_id = o.phenotype_id)
+      and not exists (
+        select from json_to_recordset(${JSON.stringify(shipped)}::json)
+          as f (specie_id int, phenotype_id int, lang_id int, value text)
+        where f.specie_id is not distinct from n.specie_id and f.phenotype_id is not distinct from n.phenotype_id
+          and f.lang_id = n.lang_id and f.value = n.value)
+    returning n.specie_id, n.phenotype_id`.execute(trx);
+  // Stamped, so that devices fetch them.
+  const owners = (of: 'specie_id' | 'phenotype_id') => gone.map((row) => row[of]).filter((id) => id !== null);
+  await sql`update specie set slug = slug where id = any(${owners('specie_id')}::int[])`.execute(trx);
+  await sql`update phenotype set slug = slug where id = any(${owners('phenotype_id')}::int[])`.execute(trx);
+  await bulkWrite(trx, 'product_name', shipped, { skipExisting: true });
+}
+
 async function loadProducts(trx: Transaction<DB>, dir: string): Promise<void> {
   const addedLanguages = await trx
     .selectFrom('language')
@@ -139,7 +171,7 @@ async function loadProducts(trx: Transaction<DB>, dir: string): Promise<void> {
     ...nameRows(phenotypes, 'phenotype_id', langIds),
     ...nameRows(species, 'specie_id', langIds),
   ];
-  await bulkWrite(trx, 'product_name', names, { skipExisting: true });
+  await writeNames(trx, names);
   await bulkWrite(trx, 'algae_specie', algaeRows(readCsv(dir, 'algae_species.csv')), { conflict: 'id' });
   for (const table of ['phenotype', 'specie', 'algae_specie'] as const)
     await reserveIds(trx, table, FIRST_OWN_ID);

@@ -1,3 +1,4 @@
+import { readSynonym } from '@ciguawatch/shared/domain/revision/synonyms';
 import { withOkina } from './apostrophe';
 import { type CsvRow, numberCell, textCell } from './files';
 
@@ -39,6 +40,7 @@ export function speciesRows(rows: readonly CsvRow[]) {
     phenotype_id: numberCell(row.phenotype_id),
     aphia_id: registerId(row.worms_aphia_id),
     spec_code: registerId(row.fishbase_spec_code),
+    synonyms: (row.synonyms ?? '').split('|').filter(Boolean).map(readSynonym),
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { Withheld } from '@ciguawatch/shared/domain/case-table/withheld';
+import type { Synonym } from '@ciguawatch/shared/domain/revision/synonyms';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, InstantDefault, InstantOrNull } from './column';
 import type { Json } from './journal';
@@ -107,6 +108,10 @@ interface SpeciesTable extends ProductTable {
   phenotype_id: number | null;
   aphia_id: number | null;
   spec_code: number | null;
+  /** Earlier names with their sources. */
+  synonyms: ColumnType<Synonym[], string | undefined, string>;
+  /** The species that has its cases now; set while it is deleted. */
+  replaced_by: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 /** One name of a species or group in one language. */

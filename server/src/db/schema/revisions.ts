@@ -8,6 +8,15 @@ import type { Instant, InstantOrNull } from './column';
 type JsonOf<T> = ColumnType<T, T, T>;
 type OptionalColumn<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
+/** What one species took over of another: cases and fields. */
+export interface MovedToSpecies {
+  into: number;
+  cases: number[];
+  /** Fields of the taking species before and after. */
+  before: FieldValues;
+  after: FieldValues;
+}
+
 /** A proposed change of a species or group. */
 export interface RevisionTable {
   id: Generated<number>;
@@ -30,6 +39,11 @@ export interface RevisionTable {
   decided_by: OptionalColumn<number>;
   decided_at: InstantOrNull;
   reason: OptionalColumn<string>;
+  /** Why it was asked for, and the source that says so. */
+  asked_reason: OptionalColumn<string>;
+  source: OptionalColumn<string>;
+  /** What the replacement of a species by another took with it. */
+  moved: OptionalColumn<MovedToSpecies>;
   withdrawn_at: InstantOrNull;
   reverts: OptionalColumn<number>;
   version: Generated<number>;

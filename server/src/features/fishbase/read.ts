@@ -14,9 +14,9 @@ const namesColumn = (owner: 'specie_id' | 'phenotype_id', of: string) => sql`coa
 const deletedColumn = (alias: string) =>
   sql`case when ${sql.ref(`${alias}.deleted_at`)} is null then null else true end`;
 
-/** Removes `deleted` from rows where it is null, so that the response is shorter. */
-function withoutNullDeleted<T extends { deleted?: boolean | null }>(rows: T[]): T[] {
-  for (const row of rows) if (row.deleted === null) delete row.deleted;
+/** Removes these fields from rows where they are null, so that the response is shorter. */
+function withoutNulls<T extends object>(rows: T[], fields: readonly (keyof T)[]): T[] {
+  for (const row of rows) for (const field of fields) if (row[field] === null) delete row[field];
   return rows;
 }
 
@@ -35,9 +35,10 @@ export async function readSpecies(
   const { rows } = await sql<Specie>`
     select s.id, s.name, s.slug, s.family, s.media, s.description, s.descriptions, s.food, s.sedentary,
       s.phenotype_id, ${namesColumn('specie_id', 's.id')} as translations, s.aphia_id, s.spec_code,
+      case when s.synonyms = '[]' then null else s.synonyms end as synonyms, s.replaced_by,
       ${deletedColumn('s')} as deleted, s.version
     from specie s where ${condition} order by s.id`.execute(store.read);
-  return withoutNullDeleted(rows);
+  return withoutNulls(rows, ['deleted', 'synonyms', 'replaced_by']);
 }
 
 /** Groups with their names: all in the directory, or one. */
@@ -49,5 +50,5 @@ export async function readPhenotypes(store: Store, id?: number): Promise<Phenoty
     from phenotype p where ${which} and ${sql.raw(listedProduct('phenotype', 'p'))} order by p.id`.execute(
     store.read,
   );
-  return withoutNullDeleted(rows);
+  return withoutNulls(rows, ['deleted']);
 }

@@ -3,6 +3,7 @@ import type { FieldValues } from '@ciguawatch/shared/domain/revision/flat-fields
 import { settledFields } from '@ciguawatch/shared/domain/revision/merge-fields';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
+import type { MovedToSpecies } from '../../db/schema/revisions';
 import { HttpError, invalidFields } from '../../http/errors/http-error';
 import type { Who } from '../../http/who';
 import { dependentsOf } from './dependents';
@@ -10,7 +11,8 @@ import { mergedFields, revisionFull } from './full-revision';
 import type { RevisionRow } from './lock-revision';
 import { markPictureOfFields } from './mark-pictures';
 import { type RevisedObject, readObject } from './object';
-import { contentFaults } from './reviser';
+import { replacementOf, replaceSpecies } from './replace';
+import { contentFaults, lockDirectory } from './reviser';
 import { insertObject, markDeleted, updateObject } from './write-object';
 
 /** What an approved revision wrote. */
@@ -19,6 +21,8 @@ export interface AppliedChange {
   /** Values of the written fields before and after. */
   before: FieldValues;
   after: FieldValues;
+  /** What the species that replaces it took over. */
+  moved?: MovedToSpecies;
 }
 
 /** Error for a revision that cannot be applied now, with the three versions of each field. */
@@ -37,6 +41,7 @@ export async function applyRevision(
   { choices, object_version }: Pick<RevisionDecide, 'choices' | 'object_version'>,
   at: Date,
 ): Promise<AppliedChange> {
+  await lockDirectory(trx);
   const object = await readObject(trx, row.object_type, row.object_id, true);
   if (row.action_type === 'add') return addObject(trx, row, at);
   if (!object || object.deleted) throw await conflictError(trx, who, row.id);
@@ -69,8 +74,12 @@ async function removeObject(
     const { species, cases } = await dependentsOf(trx, row.object_type, held.id);
     if (species.length > 0 || cases > 0) throw await conflictError(trx, who, row.id);
   }
-  await markDeleted(trx, row.object_type, held.id, at);
-  return { object_id: held.id, before: held.values, after: {} };
+  const into = replacementOf(row.after);
+  if (into === null) await markDeleted(trx, row.object_type, held.id, at);
+  const by = { user: who.id, at: at.getTime(), revision: row.id };
+  const source = row.source ?? row.asked_reason ?? `#${row.id}`;
+  const moved = into === null ? undefined : await replaceSpecies(trx, by, held, { into, source });
+  return { object_id: held.id, before: held.values, after: {}, ...(moved && { moved }) };
 }
 
 /** @param choices by field, which version to keep where the object has changed too */

@@ -23,6 +23,7 @@ import { revisionItems } from './items';
 import { lockRevision, type RevisionRow } from './lock-revision';
 import { markPictureOfFields } from './mark-pictures';
 import { objectName, type RevisedObject, readObject } from './object';
+import { readReplacement } from './replace';
 import { checkChange, contentFaults } from './reviser';
 import { writtenPayload } from './written-payload';
 
@@ -34,7 +35,11 @@ type ProposedChange = Pick<RevisionCreate, 'actionType' | 'object_type'> & { pay
  * @throws HttpError 400 or 403 with a code per field, 404 when the object does not exist, 409 when the `uuid`
  * had another body
  */
-export async function createRevision(deps: Deps, who: Who, body: RevisionCreate): Promise<RevisionItem> {
+export async function createRevision(
+  deps: Pick<Deps, 'store' | 'clock'>,
+  who: Who,
+  body: RevisionCreate,
+): Promise<RevisionItem> {
   return deps.store.tx(async (trx) => {
     const { uuid: sent, actionType, object_type, object_id = null } = body;
     const uuid = sent?.toLowerCase() ?? randomUUID();
@@ -52,6 +57,7 @@ export async function createRevision(deps: Deps, who: Who, body: RevisionCreate)
         ...{ uuid, body_hash, action_type: actionType, object_type, object_id },
         object_name: currentObject ? objectName(currentObject.values) : objectName(values.after),
         ...{ payload: jsonb(payload), before: jsonb(values.before), after: jsonb(values.after) },
+        ...askedFields(body),
         base_version: currentObject ? (body.version ?? body.payload?.version ?? currentObject.version) : null,
         ...{ user_id: who.id, created_at: new Date(deps.clock.now()) },
       } as never)
@@ -113,6 +119,7 @@ export async function editRevision(
       .updateTable('revision')
       .set({
         ...{ payload: jsonb(payload), before: jsonb(was), after: jsonb(values.after) },
+        ...askedFields(body),
         base_version: restarted ? currentObject.version : row.base_version,
         ...(row.action_type === 'add' && { object_name: objectName(values.after) }),
         version: row.version + 1,
@@ -149,6 +156,12 @@ export async function withdrawRevision(deps: Deps, who: Who, id: number, version
   });
 }
 
+/** Why a change is asked for and who says so, as far as the body tells. */
+const askedFields = ({ asked_reason, source }: Pick<RevisionCreate, 'asked_reason' | 'source'>) => ({
+  ...(asked_reason !== undefined && { asked_reason: asked_reason?.trim() || null }),
+  ...(source !== undefined && { source: source?.trim() || null }),
+});
+
 async function lockOwnRevision(trx: Reader, who: Who, id: number): Promise<RevisionRow> {
   const row = await lockRevision(trx, id);
   if (row.user_id !== who.id) throw new HttpError(403, 'forbidden');
@@ -169,7 +182,8 @@ async function changedValues(
   if (actionType === 'delete') {
     await checkChange(trx, who, object_type, actionType, {});
     const before = held?.values ?? {};
-    return { before, after: Object.fromEntries(Object.keys(before).map((field) => [field, null])) };
+    const emptied = Object.fromEntries(Object.keys(before).map((field) => [field, null]));
+    return { before, after: { ...emptied, ...(await replacedBy(trx, object_type, payload, held)) } };
   }
   const requestedFields = tidyNames(flatFields(payload));
   await checkChange(trx, who, object_type, actionType, requestedFields);
@@ -182,6 +196,24 @@ async function changedValues(
   await markPictureOfFields(trx, after, clock.now());
   const before = Object.fromEntries(Object.keys(after).map((field) => [field, held?.values[field] ?? null]));
   return { before, after };
+}
+
+/**
+ * The replacement that a deletion names.
+ * @throws HttpError 400 for anything else in its payload
+ */
+async function replacedBy(
+  trx: Transaction<DB>,
+  object: ProposedChange['object_type'],
+  { replaced_by = null, ...rest }: RevisionPayload,
+  held: RevisedObject | null,
+): Promise<FieldValues> {
+  const [extra] = Object.keys(rest);
+  if (extra !== undefined) throw invalidFields({ [`payload.${extra}`]: 'unknown_field' });
+  if (replaced_by === null) return {};
+  if (object !== 'specie') throw invalidFields({ 'payload.replaced_by': 'unknown_field' });
+  await readReplacement(trx, replaced_by, held?.id ?? null);
+  return { replaced_by };
 }
 
 const changeHash = ({ uuid: _, ...said }: RevisionCreate): string => bodyHash(said);
@@ -205,7 +237,7 @@ async function repeatedRevision(
 
 async function noteRevision(
   trx: Parameters<typeof audit>[0],
-  deps: Deps,
+  deps: Pick<Deps, 'clock'>,
   who: Who,
   action: AuditAction,
   row: RevisionRow,

@@ -44,8 +44,7 @@ export async function decideRevision(
       .set({
         ...{ status: body.status, reason: body.reason?.trim() || null, decided_by: who.id, decided_at: at },
         object_id,
-        decided_before: applied && jsonb(applied.before),
-        applied: applied && jsonb(applied.after),
+        ...(applied && appliedColumns(applied)),
         version: row.version + 1,
       } as never)
       .where('id', '=', id)
@@ -55,6 +54,13 @@ export async function decideRevision(
     return revisionFull(trx, who, id);
   });
 }
+
+/** What a decision wrote, as columns of the revision. */
+const appliedColumns = ({ before, after, moved }: AppliedChange) => ({
+  decided_before: jsonb(before),
+  applied: jsonb(after),
+  ...(moved && { moved: jsonb(moved) }),
+});
 
 /** Audit rows of a decision and of the object that it changed. */
 async function noteDecision(
@@ -69,8 +75,9 @@ async function noteDecision(
     ...{ before: { status: 'pending' }, after: { status, reason } },
   });
   if (!applied) return;
+  const replaced = applied.moved && { replaced_by: applied.moved.into, cases: applied.moved.cases.length };
   await audit(trx, {
     ...{ ...by, kind: object_type, object_id: applied.object_id, action: TRAIL_ACTION[action_type] },
-    ...{ before: applied.before, after: { ...applied.after, revision: id } },
+    ...{ before: applied.before, after: { ...applied.after, ...replaced, revision: id } },
   });
 }

@@ -8,8 +8,9 @@ import type { Who } from '../../http/who';
 import { dependentsOf } from './dependents';
 import { revisionItems } from './items';
 import type { RevisionRow } from './lock-revision';
-import { type RevisedObject, readObject } from './object';
+import { objectName, type RevisedObject, readObject } from './object';
 import { hasOtherModerator } from './other-moderator';
+import { replacementOf } from './replace';
 import { titledOthers } from './reviser';
 
 /** Whether an account may decide a revision; its own only if there is no other active moderator. */
@@ -25,6 +26,13 @@ export function mergedFields(row: RevisionRow, held: RevisedObject | null): Merg
   const values = (waits ? held?.values : row.decided_before) ?? row.before;
   const merged = mergeFields(row.before, row.after, { ...row.before, ...values });
   return waits ? merged : merged.map((field) => ({ ...field, conflict: false }));
+}
+
+/** The species that takes over the cases of a deleted one, by its name today. */
+async function replacementNamed(db: Reader, { after }: RevisionRow) {
+  const id = replacementOf(after);
+  const into = id === null ? null : await readObject(db, 'specie', id);
+  return into && { id: into.id, name: objectName(into.values) };
 }
 
 /** Objects of the directory whose name differs from the proposed one by a letter or two. */
@@ -61,6 +69,7 @@ export async function revisionFull(db: Reader, who: Who, id: number): Promise<Re
     object_gone: row.object_id !== null && (currentObject === null || currentObject.deleted),
     may_decide: await mayDecide(db, who, row),
     may_revert: moderator && row.status === 'approved' && revertingRevision === undefined,
+    replacement: await replacementNamed(db, row),
     alike: await alikeNames(db, row),
     dependents: await dependentsOf(db, row.object_type, row.object_id),
   };

@@ -18,6 +18,7 @@ export async function revisionItems(db: Reader, rows: readonly RevisionRow[]): P
     decided_by: people(row.decided_by),
     decided_at: row.decided_at?.toISOString() ?? null,
     reason: row.reason,
+    ...{ asked_reason: row.asked_reason, source: row.source },
     withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
     reverts: row.reverts,
   }));

@@ -5,6 +5,7 @@ import {
   FIELDS_WITHOUT_LANGUAGE,
   NAMES_FIELD,
 } from '@ciguawatch/shared/domain/revision/may-change';
+import { synonymText } from '@ciguawatch/shared/domain/revision/synonyms';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/store';
 
@@ -44,6 +45,7 @@ export async function readObject(
   const all = row as unknown as Record<string, unknown>;
   const values = flatFields({
     ...Object.fromEntries(FIELDS_WITHOUT_LANGUAGE[type].map((field) => [field, all[field] ?? null])),
+    ...(type === 'specie' && { synonyms: row.synonyms.map(synonymText) }),
     descriptions: { [DEFAULT_LANGUAGE]: row.description, ...row.descriptions },
     [NAMES_FIELD[type]]: byLanguage,
   });

@@ -16,7 +16,8 @@ import { lockRevision, type RevisionRow } from './lock-revision';
 import { mailAuthor } from './mail-author';
 import { markPictureOfFields } from './mark-pictures';
 import { readObject } from './object';
-import { directoryFaults } from './reviser';
+import { takeBackReplacement } from './replace';
+import { directoryFaults, lockDirectory } from './reviser';
 import { markDeleted, updateObject } from './write-object';
 
 /** Action that reverts each action. */
@@ -78,6 +79,7 @@ async function revertObject(
   at: Date,
 ): Promise<{ before: FieldValues; after: FieldValues }> {
   const { object_type, action_type } = row;
+  await lockDirectory(trx);
   const object = await readObject(trx, object_type, row.object_id, true);
   const applied = row.applied ?? {};
   const isChangedSince = Object.entries(applied).some(
@@ -85,6 +87,11 @@ async function revertObject(
   );
   if (!object || isChangedSince || object.deleted !== (action_type === 'delete'))
     throw await conflictError(trx, who, row.id);
+  if (action_type === 'delete' && row.moved) {
+    const by = { user: who.id, at: at.getTime(), revision: row.id };
+    await takeBackReplacement(trx, by, object, row.moved);
+    return { before: {}, after: object.values };
+  }
   if (action_type === 'delete') {
     const faults = await directoryFaults(trx, object_type, object.id, object.values);
     if (Object.keys(faults).length > 0) throw invalidFields(faults);

@@ -4,6 +4,7 @@ import { sameNamed, type Titled } from '@ciguawatch/shared/domain/revision/alike
 import { nameFaults } from '@ciguawatch/shared/domain/revision/directory-names';
 import type { FieldValues } from '@ciguawatch/shared/domain/revision/flat-fields';
 import { changeFaults, mayAct } from '@ciguawatch/shared/domain/revision/may-change';
+import { readSynonym } from '@ciguawatch/shared/domain/revision/synonyms';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/store';
 import { HttpError, invalidFields } from '../../http/errors/http-error';
@@ -75,6 +76,13 @@ export async function directoryFaults(
   return { ...faults, ...(await takenFaults(db, object, id, fields)) };
 }
 
+/**
+ * Lets one transaction at a time write in the directory. A decision calls it before it locks a species, because it
+ * may lock a second one.
+ */
+export const lockDirectory = (db: Reader) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('directory', 0))`.execute(db);
+
 /** Ids of registers, each of one species alone. */
 const REGISTER_IDS = ['aphia_id', 'spec_code'] as const;
 
@@ -89,11 +97,13 @@ async function takenFaults(
   const title = object === 'specie' ? 'name' : 'value';
   const registered = object === 'specie' ? REGISTER_IDS.filter((one) => typeof fields[one] === 'number') : [];
   const name = fields[title];
-  if (typeof name !== 'string' && registered.length === 0) return faults;
+  const synonyms = Array.isArray(fields.synonyms) ? fields.synonyms.map((one) => readSynonym(one).name) : [];
+  if (typeof name !== 'string' && registered.length + synonyms.length === 0) return faults;
   // Two decisions at once must not both find a name free.
-  if (db.isTransaction) await sql`select pg_advisory_xact_lock(hashtextextended(${object}, 0))`.execute(db);
-  if (typeof name === 'string' && sameNamed(await titledOthers(db, object, id), name).length > 0)
-    faults[title] = 'conflict';
+  if (db.isTransaction) await lockDirectory(db);
+  const others = await titledOthers(db, object, id);
+  if (typeof name === 'string' && sameNamed(others, name).length > 0) faults[title] = 'conflict';
+  if (synonyms.some((one) => sameNamed(others, one).length > 0)) faults.synonyms = 'conflict';
   for (const register of registered) {
     const holder = await db
       .selectFrom('specie')
@@ -108,11 +118,15 @@ async function takenFaults(
   return faults;
 }
 
-/** The other species or groups of the directory, by the name that is their own. */
+/** The other species or groups of the directory, by the names that are their own, earlier ones too. */
 export async function titledOthers(db: Reader, object: ObjectType, id: number | null): Promise<Titled[]> {
   const title = sql.ref(object === 'specie' ? 'name' : 'value');
   const { rows } = await sql<Titled>`
     select id, ${title} as title from ${sql.table(object)}
     where deleted_at is null and id <> ${id ?? 0} order by id`.execute(db);
-  return rows;
+  if (object === 'phenotype') return rows;
+  const former = await sql<Titled>`
+    select s.id, one ->> 'name' as title from specie s, jsonb_array_elements(s.synonyms) as one
+    where s.deleted_at is null and s.id <> ${id ?? 0} order by s.id`.execute(db);
+  return [...rows, ...former.rows];
 }

@@ -1,10 +1,19 @@
 import type { ObjectType } from '@ciguawatch/shared/domain/codes/revision-codes';
-import { type FieldValues, languageOfField } from '@ciguawatch/shared/domain/revision/flat-fields';
+import {
+  type FieldValue,
+  type FieldValues,
+  languageOfField,
+} from '@ciguawatch/shared/domain/revision/flat-fields';
 import { DEFAULT_LANGUAGE } from '@ciguawatch/shared/domain/revision/may-change';
+import { readSynonym } from '@ciguawatch/shared/domain/revision/synonyms';
 import { plainLetters } from '@ciguawatch/shared/domain/text/search/plain-letters';
 import { sql, type Transaction } from 'kysely';
 import { jsonb } from '../../db/json';
 import type { DB } from '../../db/schema';
+
+/** A value as its column holds it: synonyms are read into name and source. */
+const columnValue = (name: string, value: FieldValue): unknown =>
+  name === 'synonyms' ? jsonb(Array.isArray(value) ? value.map(readSynonym) : []) : value;
 
 /** Columns of the object's own row; names are rows of another table. */
 function columnsOf(fields: FieldValues, held: Record<string, string>): Record<string, unknown> {
@@ -13,7 +22,7 @@ function columnsOf(fields: FieldValues, held: Record<string, string>): Record<st
   let texts = false;
   for (const [field, value] of Object.entries(fields)) {
     const { name, lang } = languageOfField(field);
-    if (lang === null) columns[name] = value;
+    if (lang === null) columns[name] = columnValue(name, value);
     else if (name === 'descriptions' && lang === DEFAULT_LANGUAGE) columns.description = value;
     else if (name === 'descriptions') {
       texts = true;
@@ -65,16 +74,18 @@ export async function insertObject(
   return id;
 }
 
-/** Marks an object as deleted or restores it; the row stays, because cases that name it show its label. */
+/** Marks an object as deleted, perhaps replaced by another, or restores it; the row stays, because cases that name it show its label. */
 export async function markDeleted(
   trx: Transaction<DB>,
   type: ObjectType,
   id: number,
   at: Date | null,
+  replaced_by: number | null = null,
 ): Promise<void> {
+  const replacement = type === 'specie' ? { replaced_by } : {};
   await trx
     .updateTable(type as 'specie')
-    .set({ deleted_at: at, version: sql`version + 1` } as never)
+    .set({ deleted_at: at, ...replacement, version: sql`version + 1` } as never)
     .where('id', '=', id)
     .execute();
 }

@@ -15,11 +15,11 @@ export const PUBLIC_CASE = `deleted_at is null and duplicate_of is null
 
 /**
  * SQL condition for a species or group that is in the directory, or deleted but still named by a public row,
- * which needs its label. A report that is not public does not bring it back.
+ * which needs its label, or replaced by another, to which it leads. A report that is not public does not bring it back.
  * @param name the table or its alias
  */
 export const listedProduct = (table: 'specie' | 'phenotype', name: string = table): string =>
-  `(${name}.deleted_at is null or exists (
+  `(${name}.deleted_at is null ${table === 'specie' ? `or ${name}.replaced_by is not null` : ''} or exists (
     select from case_report where ${PUBLIC_CASE} and case_report.${table}_id = ${name}.id))`;
 
 /** Kinds of `a/check/{kind}/` with a column of last change; cases use the public journal instead. */

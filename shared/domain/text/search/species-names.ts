@@ -12,6 +12,8 @@ export interface NamedSpecie {
   /** scientific name */
   name: string;
   translations: readonly NameIn[];
+  /** earlier scientific names, by which it is found too */
+  synonyms?: readonly { name: string }[] | undefined;
   /** family, by which it is found too */
   family?: string | null | undefined;
   /** true in lists that keep it only to name old cases; it is not found */
@@ -91,10 +93,11 @@ export function phenotypeLabel(phenotype: NamedPhenotype, languages: Languages):
   return nameInLanguages(phenotype.translation, languages) ?? phenotype.value;
 }
 
-/** Every name of a species, in any language. */
+/** Every name of a species, in any language, earlier ones too. */
 export const everyName = (specie: NamedSpecie): string[] => [
   specie.name,
   ...specie.translations.map((one) => one.value),
+  ...(specie.synonyms ?? []).map((one) => one.name),
 ];
 
 /** What a search compares: every name and, in exact matches, the family ("Scaridae"). */
