@@ -33,7 +33,7 @@ export function Questions({ file, reading, choices, onChange }: Props) {
       .map(({ head }) => head)
       .join(', ') + (all.length > NAMED ? '…' : '');
   return (
-    <>
+    <div className={css.questions}>
       {!isSourceNamed(choices) && <Banner tone="caution">{t('import.sourceAsked')}</Banner>}
       {clashes.map(({ field, columns }) => (
         <Banner key={`${field} ${columns}`} tone="danger">
@@ -83,7 +83,7 @@ export function Questions({ file, reading, choices, onChange }: Props) {
           )}
         </fieldset>
       )}
-    </>
+    </div>
   );
 }
 
