@@ -1,0 +1,93 @@
+import type { CountLaw } from './negative-binomial';
+import {
+  dispersionOf,
+  type Errors,
+  errorOf,
+  islandOf,
+  type MonthSeen,
+  type Pool,
+  poolOf,
+  REACH_MONTHS,
+  taughtBy,
+  usualMeals,
+} from './pool';
+
+/** Months of predictions behind the dispersion. */
+const PREDICTED_MONTHS = 60;
+
+/** The months of a country's islands. A cell is a month as year × 12 + month − 1. */
+interface CountryMonths {
+  /** first cell that any source observed */
+  first: number;
+  /** islands that belong to the pool of a cell: with residents, or with a report before */
+  islands(cell: number): readonly number[];
+  seen(island: number, cell: number): MonthSeen;
+}
+
+/** What is usual on the islands of a country in any month, each month computed once when it is first asked for. */
+export class CountryUsual {
+  readonly #months: CountryMonths;
+  readonly #pools = new Map<number, Pool>();
+  readonly #errors = new Map<number, Errors>();
+
+  constructor(months: CountryMonths) {
+    this.#months = months;
+  }
+
+  /**
+   * Meals that are usual on an island within a span that begins in a month.
+   * @param cell the month; those before it teach
+   * @param span its length in months, and the dispersion if it is given
+   */
+  usual(island: number, cell: number, span: { months: number; dispersion: number | null }): CountLaw {
+    return usualMeals(this.#own(island, cell), span.dispersion ?? this.dispersion(cell), span.months);
+  }
+
+  /** Dispersion of counts about their mean, as the 60 months before a month show it. */
+  dispersion(cell: number): number {
+    const predicted = Math.min(PREDICTED_MONTHS, cell - this.#months.first - REACH_MONTHS);
+    const sum = { squares: 0, means: 0 };
+    for (let back = 1; back <= predicted; back += 1) {
+      const { squares, means } = this.#errorsOf(cell - back);
+      sum.squares += squares;
+      sum.means += means;
+    }
+    return dispersionOf(sum, predicted);
+  }
+
+  #own(island: number, cell: number): Pool {
+    return islandOf(this.#pool(cell), this.#taught(island, cell));
+  }
+
+  #taught(island: number, cell: number) {
+    const from = Math.max(this.#months.first, cell - REACH_MONTHS);
+    const past = Array.from({ length: Math.max(0, cell - from) }, (_, i) =>
+      this.#months.seen(island, from + i),
+    );
+    return taughtBy(past);
+  }
+
+  #pool(cell: number): Pool {
+    const kept = this.#pools.get(cell);
+    if (kept) return kept;
+    const pool = poolOf(this.#months.islands(cell).map((island) => this.#taught(island, cell)));
+    this.#pools.set(cell, pool);
+    return pool;
+  }
+
+  #errorsOf(cell: number): Errors {
+    const kept = this.#errors.get(cell);
+    if (kept) return kept;
+    const sum = { squares: 0, means: 0 };
+    for (const island of this.#months.islands(cell)) {
+      const { meals, exposure } = this.#months.seen(island, cell);
+      if (exposure <= 0) continue;
+      const { shape, rate } = this.#own(island, cell);
+      const { squares, means } = errorOf(meals, { mean: (shape / rate) * exposure, shape });
+      sum.squares += squares;
+      sum.means += means;
+    }
+    this.#errors.set(cell, sum);
+    return sum;
+  }
+}
