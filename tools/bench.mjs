@@ -2,7 +2,7 @@
 import { ensureInstalled } from '../scripts/run/install.mjs';
 import { buildFirst, checkNode, fail, run } from '../scripts/run/step.mjs';
 
-const ALL = ['desk', 'first-visit', 'pairs', 'reads', 'report-load'];
+const ALL = ['desk', 'first-visit', 'pairs', 'reads', 'report-load', 'signals'];
 
 checkNode();
 const asked = process.argv.slice(2);

@@ -7,7 +7,7 @@ const MONTH_DAYS = 30.4375;
  * One span in which meals are compared with what is usual. Limits as replayed on the events of French Polynesia,
  * 2007 to May 2025 (docs/measurements.md).
  */
-interface PooledWindow {
+export interface PooledWindow {
   name: 'fast' | 'slow' | 'month';
   /** days up to the event, its own counted; null for its calendar month */
   days: number | null;

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { found } from './clusters';
+import { asMeals, cellOf, countsOf, END_CELL, recorded, usualBy } from './events';
+import { oneIn30Days, ownLaw, replayed, rulesOf } from './rules';
+import { score } from './score';
+import { firstYear } from './share';
+
+/** Island that a slow rise was found on later than anywhere. */
+const RAPA = 88;
+
+const { events, islands } = recorded(join(__dirname, '../../../server/reference-data'));
+const counts = countsOf(events);
+const usual = usualBy(counts, islands);
+const rules = rulesOf(usual, ownLaw(counts));
+const [, , , fast, slow, month] = rules as [unknown, unknown, unknown, ...typeof rules];
+const lists = rules.slice(3).map((rule) => replayed(rule, events, '2007-01-01'));
+
+test('stated chances of 5 and 1 % occur 0.8 to 1.25 times as stated on the real years', () => {
+  const law = (island: number, cell: number) => usual.usual(island, cell, { months: 1, dispersion: null });
+  const counted = (island: number, cell: number) => counts.get(island)?.get(cell) ?? 0;
+  const { tails, log } = score(law, counted, islands, [cellOf('2007-01-01'), END_CELL]);
+  for (const tail of tails.slice(0, 2)) {
+    expect(tail).toBeGreaterThan(0.8);
+    expect(tail).toBeLessThan(1.25);
+  }
+  expect(log).toBeCloseTo(0.3837, 4);
+});
+
+test('about two and a half alerts a year since 2020, by cases and by meals', () => {
+  const meals = asMeals(events);
+  const of = countsOf(meals);
+  const byMeals = rulesOf(usualBy(of, islands), ownLaw(of))
+    .slice(3)
+    .map((rule) => replayed(rule, meals, '2007-01-01'));
+  for (const all of [lists, byMeals]) {
+    const since = oneIn30Days(all).filter(({ at }) => at >= '2020').length / (65 / 12);
+    expect(since).toBeGreaterThan(1);
+    expect(since).toBeLessThan(2.65);
+  }
+});
+
+test('Rapa: found by its month in May 2008 and by its year in December', () => {
+  const of = (at: number) => lists[at]?.find(({ island }) => island === RAPA)?.at;
+  expect([of(2), of(1)]).toEqual(['2008-05-29', '2008-12-01']);
+});
+
+test('four reports in 21 days on quiet islands are found in 95 % since 2020', () => {
+  const [share = 0] = found([fast, slow, month].slice(0, 1) as typeof rules, events, islands, [
+    '2020-01-01',
+    '2025-04-30',
+  ]);
+  expect(share).toBeGreaterThanOrEqual(0.95);
+});
+
+test('a record that holds a third raises no more once its share is told', () => {
+  expect(firstYear(events, islands, 3, 1, 2).pool).toBeGreaterThan(6);
+  expect(firstYear(events, islands, 3, 1 / 3, 2).pool).toBeLessThan(2.6);
+});
