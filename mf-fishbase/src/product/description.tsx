@@ -3,6 +3,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { readerLanguages } from '../directory/languages';
 import css from './product.module.css';
 import type { Product } from './reports';
@@ -12,12 +13,14 @@ import { textInLanguage } from './text-in-language';
 interface Props {
   product: Product;
   of: Pick<Specie | Phenotype, 'description' | 'descriptions'>;
+  /** what is said of the text, below it */
+  children?: ReactNode;
 }
 
 /**
  * The description in the reader's or the default language; a missing one invites people who may write it.
  */
-export const Description = observer(function Description({ product, of }: Props) {
+export const Description = observer(function Description({ product, of, children }: Props) {
   const t = useT('directory');
   const to = suggestAddress(product);
   const found = textInLanguage(of, readerLanguages());
@@ -33,6 +36,7 @@ export const Description = observer(function Description({ product, of }: Props)
               {t('product.englishText')} {to && <CrossLink to={to}>{t('product.translate')}</CrossLink>}
             </p>
           )}
+          {children}
         </>
       ) : (
         <p className={css.quiet}>

@@ -33,6 +33,7 @@ export function valueText(field: string, value: FieldValue, { t, d }: FieldWords
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return t('value.none');
   if (name === 'food') return dietText(d, String(value));
   if (name === 'sedentary') return d(value ? 'fact.stays' : 'fact.roams');
+  if (name === 'descriptions_read') return d(value ? 'fact.yes' : 'fact.no');
   if (name === 'media') return t('value.picture');
   if (name === 'replaced_by') return collections.specie.get(Number(value))?.name ?? NAME_TO_COME;
   if (name === 'phenotype_id') {

@@ -204,7 +204,10 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
     ...sameForAll('code', 'columns sort'),
   },
   setting: { ...sameForAll('code', 'key'), ...sameForAll('portal', 'value') },
-  specie: sameForAll('species', 'description descriptions family food media name slug synonyms'),
+  specie: sameForAll(
+    'species',
+    'description description_sources descriptions family food media name slug synonyms',
+  ),
   tombstone: { ...sameForAll('code', 'kind'), ...sameForAll('hash', 'body_hash source_key') },
   tracking: {
     ...sameForAll(

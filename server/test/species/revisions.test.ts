@@ -74,7 +74,7 @@ describe.each(engines)('revisions on %s', (engine) => {
     expect((await full(made.id)).fields).toContainEqual(
       expect.objectContaining({
         field: 'descriptions.fr_FR',
-        before: null,
+        before: before.descriptions.fr_FR,
         after: 'Un poisson.',
         conflict: false,
       }),
@@ -195,6 +195,7 @@ describe.each(engines)('revisions on %s', (engine) => {
   });
 
   it('merges what does not overlap and shows three versions of what does', async () => {
+    const before = (await specie()).descriptions.fr_FR;
     const first = await asked(EDITOR, { payload: { descriptions: { fr_FR: 'A' }, food: 'omnivore' } });
     const second = await asked('both', { payload: { descriptions: { fr_FR: 'B' }, sedentary: false } });
     const apart = await asked('second', { payload: { spec_code: 4242 } });
@@ -205,7 +206,7 @@ describe.each(engines)('revisions on %s', (engine) => {
     expect(refused.statusCode).toBe(409);
     const { current } = refused.json<{ current: RevisionFull }>();
     expect(current.fields).toContainEqual({
-      ...{ field: 'descriptions.fr_FR', before: null, after: 'B', current: 'A', conflict: true },
+      ...{ field: 'descriptions.fr_FR', before, after: 'B', current: 'A', conflict: true },
     });
     const choices = { 'descriptions.fr_FR': 'theirs' };
     const old = { status: 'approved', choices, object_version: current.object_version! - 1 };

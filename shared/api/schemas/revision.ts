@@ -5,6 +5,7 @@ import { ACTION_TYPES, OBJECT_TYPES, REVISION_STATES } from '../../domain/codes/
 import type { FieldValue } from '../../domain/revision/flat-fields';
 import { id, instant, languageCode, maybe, text, uuid, version } from './common';
 import { pictureKey } from './picture';
+import { descriptionSource } from './species';
 
 export const revisionStatus = z.enum(REVISION_STATES);
 export const actionType = z.enum(ACTION_TYPES);
@@ -38,6 +39,8 @@ export const revisionPayload = z.strictObject({
   synonyms: z.optional(z.array(text(300)).check(z.maxLength(40))),
   /** only with `delete`: the species that takes over cases, names and picture */
   replaced_by: maybe(id),
+  /** true: the laboratory has read the descriptions and finds them right */
+  descriptions_read: z.optional(z.boolean()),
   descriptions: z.optional(z.record(languageCode, z.nullable(text(4000)))),
   translations: z.optional(names),
   translation: z.optional(names),
@@ -64,6 +67,7 @@ const namesAsRead = z
 const sentPayload = z.strictObject({
   ...revisionPayload.shape,
   description: maybe(text(4000)),
+  description_sources: z.optional(z.array(z.strictObject(descriptionSource.shape)).check(z.maxLength(20))),
   translations: z.optional(either([names, namesAsRead])),
   translation: z.optional(either([names, namesAsRead])),
   id: z.optional(id),

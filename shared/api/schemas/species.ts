@@ -11,6 +11,15 @@ const translation = z.object({
 });
 export type NameTranslation = z.infer<typeof translation>;
 
+/** A page where facts of a description were read. */
+export const descriptionSource = z.object({
+  title: z.string(),
+  url: z.string(),
+  /** day of reading */
+  read: z.string(),
+});
+export type DescriptionSource = z.infer<typeof descriptionSource>;
+
 export const specie = z.object({
   id,
   /** scientific name */
@@ -23,6 +32,10 @@ export const specie = z.object({
   description: z.nullable(z.string()),
   /** texts in other languages than the default one, by language code */
   descriptions: z.record(z.string(), z.string()),
+  /** false while the laboratory has not yet read these texts; missing otherwise */
+  descriptions_read: z.optional(z.boolean()),
+  /** where the facts of shipped texts were read; missing when there are none */
+  description_sources: z.optional(z.array(descriptionSource)),
   /** diet */
   food: z.nullable(z.string()),
   sedentary: z.nullable(z.boolean()),

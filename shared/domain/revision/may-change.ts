@@ -22,6 +22,7 @@ export const FIELDS_WITHOUT_LANGUAGE: Record<ObjectType, readonly string[]> = {
     'aphia_id',
     'spec_code',
     'synonyms',
+    'descriptions_read',
   ],
   phenotype: ['value', 'families', 'media'],
 };

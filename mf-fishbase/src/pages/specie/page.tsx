@@ -16,6 +16,7 @@ import { Names } from '../../product/names';
 import css from '../../product/product.module.css';
 import { Facts } from './facts';
 import { currentSpecies, FormerName } from './former-name';
+import { WordsRead } from './words-read';
 
 export { directoryTexts as texts } from '../../directory/texts';
 
@@ -68,7 +69,9 @@ export default observer(function SpeciePage() {
       <div className={css.pair}>
         <div className={css.stack}>
           <Facts specie={specie} group={group} />
-          <Description product={product} of={specie} />
+          <Description product={product} of={specie}>
+            <WordsRead specie={specie} />
+          </Description>
         </div>
         <div className={css.stack}>
           <Names product={product} names={specie.translations} />

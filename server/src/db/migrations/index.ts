@@ -59,6 +59,7 @@ import * as infantMonths from './0062_infant_months';
 import * as samplingUnits from './0063_sampling_units';
 import * as algaeIds from './0064_algae_ids';
 import * as taxonomy from './0066_taxonomy';
+import * as speciesWords from './0073_species_words';
 
 /** All migrations by name; names sort in the order of running, and a released name never changes. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '0063_sampling_units': samplingUnits,
   '0064_algae_ids': algaeIds,
   '0066_taxonomy': taxonomy,
+  '0073_species_words': speciesWords,
 };

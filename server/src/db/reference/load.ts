@@ -8,6 +8,7 @@ import { type LanguageRecord, languageRows } from './languages';
 import { type LocationFeature, locationRows, type Zones } from './locations';
 import { type CensusUnit, censusUnits, readCommunes, readIslandCounts } from './populations';
 import { algaeRows, nameRows, phenotypeRows, speciesRows } from './products';
+import { WORDS_FILE, writeSpeciesWords } from './species-words';
 
 /** Raise it when the loading code changes, so that unchanged files are loaded again. */
 const LOADER_VERSION = 5;
@@ -25,6 +26,7 @@ const FILES = [
   'locations_odbl_fill.geojson',
   'phenotypes.csv',
   'species.csv',
+  WORDS_FILE,
   'algae_species.csv',
 ];
 
@@ -167,6 +169,7 @@ async function loadProducts(trx: Transaction<DB>, dir: string): Promise<void> {
   const unedited = (table: string) => ({ conflict: 'id', onlyWhere: `${table}.version = 1` });
   await bulkWrite(trx, 'phenotype', phenotypeRows(phenotypes), unedited('phenotype'));
   await bulkWrite(trx, 'specie', speciesRows(species), unedited('specie'));
+  await writeSpeciesWords(trx, dir);
   const names = [
     ...nameRows(phenotypes, 'phenotype_id', langIds),
     ...nameRows(species, 'specie_id', langIds),

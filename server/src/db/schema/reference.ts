@@ -1,3 +1,4 @@
+import type { DescriptionSource } from '@ciguawatch/shared/api/schemas/species';
 import type { Withheld } from '@ciguawatch/shared/domain/case-table/withheld';
 import type { Synonym } from '@ciguawatch/shared/domain/revision/synonyms';
 import type { ColumnType, Generated } from 'kysely';
@@ -98,6 +99,10 @@ interface PhenotypeTable extends ProductTable {
 
 interface SpeciesTable extends ProductTable {
   id: Generated<number>;
+  /** False while shipped descriptions wait for the laboratory to read them. */
+  descriptions_read: Generated<boolean>;
+  /** Pages where the facts of the shipped descriptions were read. */
+  description_sources: ColumnType<DescriptionSource[], string | undefined, string>;
   name: string;
   slug: string;
   family: string | null;

@@ -1,5 +1,5 @@
 import type { RevisionDecide } from '@ciguawatch/shared/api/schemas/revision';
-import type { FieldValues } from '@ciguawatch/shared/domain/revision/flat-fields';
+import { type FieldValues, languageOfField } from '@ciguawatch/shared/domain/revision/flat-fields';
 import { settledFields } from '@ciguawatch/shared/domain/revision/merge-fields';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
@@ -99,12 +99,21 @@ async function updateFields(
     throw invalidFields(
       Object.fromEntries(unknownFields.map((name) => [`choices.${name}`, 'unknown_field'])),
     );
-  const after = settledFields(fields, choices);
-  if (after === null) throw await conflictError(trx, who, row.id);
+  const settled = settledFields(fields, choices);
+  if (settled === null) throw await conflictError(trx, who, row.id);
+  const after = withReading(settled, held);
   await checkContent(trx, row, after, at);
   if (Object.keys(after).length > 0) await updateObject(trx, row.object_type, held.id, after);
   const before = Object.fromEntries(Object.keys(after).map((field) => [field, held.values[field] ?? null]));
   return { object_id: held.id, before, after };
+}
+
+/** A moderator who approves a new description has read it: the mark of the shipped text goes with it. */
+function withReading(fields: FieldValues, held: RevisedObject): FieldValues {
+  const describes = Object.keys(fields).some((field) => languageOfField(field).name === 'descriptions');
+  return describes && held.values.descriptions_read === false
+    ? { ...fields, descriptions_read: true }
+    : fields;
 }
 
 async function checkContent(

@@ -1,3 +1,4 @@
+import type { DescriptionSource } from '@ciguawatch/shared/api/schemas/species';
 import type { ObjectType } from '@ciguawatch/shared/domain/codes/revision-codes';
 import { type FieldValues, flatFields } from '@ciguawatch/shared/domain/revision/flat-fields';
 import {
@@ -15,6 +16,8 @@ export interface RevisedObject {
   slug: string;
   version: number;
   deleted: boolean;
+  /** Pages where the facts of its descriptions were read; only the shipped data set them. */
+  sources: DescriptionSource[];
   /** Values of all its fields. */
   values: FieldValues;
 }
@@ -49,7 +52,9 @@ export async function readObject(
     descriptions: { [DEFAULT_LANGUAGE]: row.description, ...row.descriptions },
     [NAMES_FIELD[type]]: byLanguage,
   });
-  return { id, slug: row.slug, version: row.version, deleted: row.deleted_at !== null, values };
+  // A group has no such column.
+  const sources = row.description_sources ?? [];
+  return { id, slug: row.slug, version: row.version, deleted: row.deleted_at !== null, sources, values };
 }
 
 /** Name of an object from its values. */

@@ -1,4 +1,5 @@
 import type { RevisionPayload, SentPayload } from '@ciguawatch/shared/api/schemas/revision';
+import type { DescriptionSource } from '@ciguawatch/shared/api/schemas/species';
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import { languageOfField } from '@ciguawatch/shared/domain/revision/flat-fields';
 import { DEFAULT_LANGUAGE } from '@ciguawatch/shared/domain/revision/may-change';
@@ -13,10 +14,15 @@ type Names = NonNullable<RevisionPayload['translations']>;
  * @throws HttpError 400 when a field that only the server sets was changed
  */
 export function writtenPayload(sent: SentPayload, object: RevisedObject | null): RevisionPayload {
-  const { id, slug, version: _, description, translations, translation, ...rest } = sent;
+  const { id, slug, version: _, description, description_sources, ...named } = sent;
+  const { translations, translation, ...rest } = named;
   const faults: Record<string, ErrorCode> = {
     ...(id !== undefined && id !== object?.id && { 'payload.id': 'read_only' as const }),
     ...(slug !== undefined && slug !== object?.slug && { 'payload.slug': 'read_only' as const }),
+    ...(description_sources !== undefined &&
+      listed(description_sources) !== listed(object?.sources ?? []) && {
+        'payload.description_sources': 'read_only' as const,
+      }),
   };
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
   const descriptions = description !== undefined && { [DEFAULT_LANGUAGE]: description };
@@ -27,6 +33,10 @@ export function writtenPayload(sent: SentPayload, object: RevisedObject | null):
     ...(translation && { translation: byLanguage(translation, 'translation', object) }),
   };
 }
+
+/** Sources as one text, by which they are compared. */
+const listed = (sources: readonly DescriptionSource[]): string =>
+  JSON.stringify(sources.map(({ title, url, read }) => [title, url, read]));
 
 /** Names by language; a list is the whole field, so languages that it leaves out are emptied. */
 function byLanguage(
