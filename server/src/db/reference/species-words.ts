@@ -7,7 +7,7 @@ import { readJson } from './files';
 export const WORDS_FILE = 'species_words.json';
 
 /** Descriptions of one species, by its slug in the file. */
-export interface SpeciesWords {
+interface SpeciesWords {
   fr: string;
   en: string;
   /** centimetres; null where no source was read */
