@@ -19,8 +19,9 @@ export const WordsRead = observer(function WordsRead({ specie }: { specie: Speci
   const groups = (session.user?.groups ?? []) as RoleId[];
   const unread = specie.descriptions_read === false;
   const sources = specie.description_sources ?? [];
+  if (!unread && sources.length === 0) return null;
   return (
-    <>
+    <div className={css.below}>
       {unread && <p className={css.quiet}>{t('words.unread')}</p>}
       {sources.length > 0 && (
         <p className={css.quiet}>
@@ -36,7 +37,7 @@ export const WordsRead = observer(function WordsRead({ specie }: { specie: Speci
       {unread && mayChange({ groups, languages: [] }, 'specie', 'descriptions_read') && (
         <ReadIt specie={specie} />
       )}
-    </>
+    </div>
   );
 });
 
