@@ -27,19 +27,27 @@ export function fieldLabel(field: string, { t, d }: FieldWords): string {
   return t('field.inLanguage', { field: t(`field.${name}`), language: languageName(d, lang) });
 }
 
+const groupName = (id: FieldValue): string => {
+  const group = collections.phenotype.get(Number(id));
+  return group ? phenotypeLabel(group, readerLanguages()) : NAME_TO_COME;
+};
+
+/** Fields whose values are codes or ids, with their words. */
+const WORDS_OF_FIELD: Readonly<Record<string, (value: FieldValue, words: FieldWords) => string>> = {
+  food: (value, { d }) => dietText(d, String(value)),
+  sedentary: (value, { d }) => d(value ? 'fact.stays' : 'fact.roams'),
+  descriptions_read: (value, { d }) => d(value ? 'fact.yes' : 'fact.no'),
+  media: (_value, { t }) => t('value.picture'),
+  replaced_by: (value) => collections.specie.get(Number(value))?.name ?? NAME_TO_COME,
+  phenotype_id: groupName,
+};
+
 /** A value as text. */
-export function valueText(field: string, value: FieldValue, { t, d }: FieldWords): string {
-  const { name } = languageOfField(field);
-  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return t('value.none');
-  if (name === 'food') return dietText(d, String(value));
-  if (name === 'sedentary') return d(value ? 'fact.stays' : 'fact.roams');
-  if (name === 'descriptions_read') return d(value ? 'fact.yes' : 'fact.no');
-  if (name === 'media') return t('value.picture');
-  if (name === 'replaced_by') return collections.specie.get(Number(value))?.name ?? NAME_TO_COME;
-  if (name === 'phenotype_id') {
-    const group = collections.phenotype.get(Number(value));
-    return group ? phenotypeLabel(group, readerLanguages()) : NAME_TO_COME;
-  }
+export function valueText(field: string, value: FieldValue, words: FieldWords): string {
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
+    return words.t('value.none');
+  const wordsOf = WORDS_OF_FIELD[languageOfField(field).name];
+  if (wordsOf) return wordsOf(value, words);
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
