@@ -151,7 +151,7 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
       {
         country: 4,
         type: 'L',
-        name: 'Ahurei bay',
+        name: 'Anatakuri bay',
         parent_id: RAPA,
         geometry: { type: 'Point', coordinates: [-144.33, -27.62] },
       },
@@ -159,13 +159,46 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
     );
     const { id } = made.json<LocationFull>();
     await send(id);
-    expect((await patchPlace(id, { name: 'Ahurei' })).statusCode).toBe(200);
-    const moved = await patchPlace(id, { parent_id: TAHITI, name: 'Ahurei of Tahiti' });
+    expect((await patchPlace(id, { name: 'Anatakuri' })).statusCode).toBe(200);
+    const moved = await patchPlace(id, { parent_id: TAHITI, name: 'Anatakuri of Tahiti' });
     expect([moved.statusCode, moved.json().current.opens]).toEqual([202, 1]);
-    expect(await placeOf(id)).toMatchObject({ name: 'Ahurei', parent_id: RAPA });
+    expect(await placeOf(id)).toMatchObject({ name: 'Anatakuri', parent_id: RAPA });
     expect((await approve(moved.json().current.id)).statusCode).toBe(200);
-    expect(await placeOf(id)).toMatchObject({ name: 'Ahurei of Tahiti', parent_id: TAHITI });
+    expect(await placeOf(id)).toMatchObject({ name: 'Anatakuri of Tahiti', parent_id: TAHITI });
     expect(await described()).toBe(1);
+  });
+
+  test('questions about an outline that nobody confirmed reach the second person, who may confirm them', async () => {
+    const point = (x: number) => ({ type: 'Point', coordinates: [x, -27.62] });
+    const made = await on.server.post(
+      'cw/location/?geom=true',
+      { country: 4, type: 'L', name: 'Anarua', parent_id: RAPA, geometry: point(-144.37) },
+      { as: 'gis_creator' },
+    );
+    const { id } = made.json<LocationFull>();
+    await send(id);
+    const move = { parent_id: TAHITI, geometry: point(-144.32), name: 'Anarua of Tahiti' };
+    expect((await patchPlace(id, move)).json()).toMatchObject({
+      code: 'outline_doubtful',
+      current: { doubts: [{ kind: 'moved' }, { kind: 'outside', places: [TAHITI] }] },
+    });
+    const asked = await patchPlace(id, { ...move, confirmed: ['moved', 'outside'] });
+    expect([asked.statusCode, asked.json().current.opens]).toEqual([202, 1]);
+    // As for a change that was asked for before the question was known.
+    await sql`update approval set body = body - 'confirmed'`.execute(byHand(on.server.store));
+    const { id: waiting } = asked.json<{ current: Approval }>().current;
+    const doubtful = await approve(waiting);
+    expect([doubtful.statusCode, doubtful.json()]).toMatchObject([
+      409,
+      {
+        code: 'outline_doubtful',
+        current: { doubts: [{ kind: 'moved' }, { kind: 'outside', places: [TAHITI] }] },
+      },
+    ]);
+    expect(await placeOf(id)).toMatchObject({ name: 'Anarua', parent_id: RAPA });
+    const confirmed = await on.decide(waiting, { status: 'approved', confirmed: ['moved', 'outside'] });
+    expect([confirmed.statusCode, confirmed.json().status]).toEqual([200, 'approved']);
+    expect(await placeOf(id)).toMatchObject({ name: 'Anarua of Tahiti', parent_id: TAHITI });
   });
 
   test('moving a case to another island waits, and a detour by review or deletion does not help', async () => {

@@ -27,8 +27,10 @@ const residents = z.strictObject({
 });
 export type Residents = z.infer<typeof residents>;
 
-/** Questions about the outline to which the editor said that it is so. */
-const confirmed = z.optional(z.array(z.enum(DOUBT_KINDS)).check(z.maxLength(DOUBT_KINDS.length)));
+/** Questions about an outline to which a person said that it is so. */
+export const confirmedDoubts = z.optional(
+  z.array(z.enum(DOUBT_KINDS)).check(z.maxLength(DOUBT_KINDS.length)),
+);
 
 const own = {
   name: z.string().check(z.regex(/\S/), z.maxLength(120)),
@@ -56,12 +58,12 @@ export const locationCreate = z.strictObject({
   timezone: maybe(text(60)),
   residents: maybe(residents),
   landform: z.optional(own.landform),
-  confirmed,
+  confirmed: confirmedDoubts,
 });
 export type LocationCreate = z.infer<typeof locationCreate>;
 
 /** Fields of a location to change; missing ones stay. */
-export const locationPatch = z.partial(z.strictObject({ ...own, confirmed }));
+export const locationPatch = z.partial(z.strictObject({ ...own, confirmed: confirmedDoubts }));
 export type LocationPatch = z.infer<typeof locationPatch>;
 
 /** Objects that depend on a location and prevent its deletion. */

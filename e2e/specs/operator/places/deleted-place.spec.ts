@@ -62,7 +62,8 @@ test('a deleted place is brought back by the toast, and later from the list of d
   await expect(page.getByRole('row', { name })).toContainText(/vous/);
   expect(await violations(page)).toEqual([]);
   await button(`Restaurer ${name}`).press('Enter');
-  await expect(page.getByText('Aucun lieu supprimé')).toBeVisible();
+  // The worker’s server may hold places that other files deleted.
+  await expect(page.getByRole('row', { name })).toHaveCount(0);
   expect(await isThere()).toBe(true);
   await button('Supprimés').click();
   await page.getByRole('searchbox').fill(name);

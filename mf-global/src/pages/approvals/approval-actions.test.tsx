@@ -140,6 +140,32 @@ test('a failed approval gives the reason, and can be repeated', async () => {
   await waitFor(() => expect(buttons('Approve')[0]).toBeEnabled());
 });
 
+test('questions about an outline are shown, and all of them are confirmed with the approval', async () => {
+  const ask = (kind: string) => ({
+    status: 409,
+    data: { code: 'outline_doubtful', message: '', current: { doubts: [{ kind, at: null, places: [] }] } },
+  });
+  harness.server.on('POST', 'a/approval/5/decide/', ask('grown'));
+  const changed = draw();
+  press('Approve');
+  await screen.findByRole('alertdialog');
+  press('Approve');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Is this outline right?' });
+  expect(dialog).toHaveTextContent('Its area is more than twice the present one.');
+  harness.server.on('POST', 'a/approval/5/decide/', ask('far'));
+  press('It is right, approve');
+  await waitFor(() => expect(dialog).toHaveTextContent('more than 200 nautical miles'));
+  const approved = { ...item, status: 'approved', version: 2 };
+  harness.server.on('POST', 'a/approval/5/decide/', { data: approved });
+  press('It is right, approve');
+  await waitFor(() => expect(changed.mock.calls).toEqual([[approved]]));
+  expect(harness.changes.map(({ body }) => body)).toEqual([
+    { status: 'approved' },
+    { status: 'approved', confirmed: ['grown'] },
+    { status: 'approved', confirmed: ['grown', 'far'] },
+  ]);
+});
+
 test('what a failed decision said is replaced by what the next one did', async () => {
   const back = { ...item, status: 'taken_back', version: 2 };
   harness.server.on('POST', 'a/approval/5/take-back/', serverError);

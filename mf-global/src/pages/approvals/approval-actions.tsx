@@ -1,5 +1,6 @@
 import { decideApproval, takeBackApproval } from '@ciguawatch/shared/api/calls/approvals/approvals';
 import type { Approval, ApprovalDecide } from '@ciguawatch/shared/api/schemas/accounts/approval';
+import type { Doubt } from '@ciguawatch/shared/domain/outline/doubt';
 import { ApiError, change } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -11,6 +12,7 @@ import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
 import { useState } from 'react';
+import { DoubtList } from './doubt-list';
 import css from './page.module.css';
 
 interface Props {
@@ -20,7 +22,15 @@ interface Props {
 
 /** Current state of a change, when the server refused a decision because it has changed. */
 const currentOf = (thrown: unknown): Approval | null =>
-  thrown instanceof ApiError && thrown.status === 409 && thrown.current ? (thrown.current as Approval) : null;
+  thrown instanceof ApiError && thrown.status === 409 && thrown.current && thrown.code !== 'outline_doubtful'
+    ? (thrown.current as Approval)
+    : null;
+
+/** Questions that an outline raises by what was changed around it since it was asked for; none for other failures. */
+const doubtsOf = (thrown: unknown): Doubt[] =>
+  thrown instanceof ApiError && thrown.code === 'outline_doubtful'
+    ? (thrown.current as { doubts: Doubt[] }).doubts
+    : [];
 
 /** Actions for a waiting change: a second person approves or refuses it, its author takes it back. */
 export function ApprovalActions({ item, onChanged }: Props) {
@@ -28,11 +38,14 @@ export function ApprovalActions({ item, onChanged }: Props) {
   const [asking, setAsking] = useState<'approve' | 'refuse' | null>(null);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
+  const [doubts, setDoubts] = useState<readonly Doubt[]>([]);
   const { busy, once } = useBusy();
   const { id, version } = item;
   const about = `approval ${id}`;
 
   const sayFailure = (thrown: unknown) => {
+    const raised = doubtsOf(thrown);
+    if (raised.length > 0) return setDoubts((before) => [...before, ...raised]);
     const text = errorText(thrown);
     // The number of rows has changed, or somebody else was faster: the current state is shown.
     const now = currentOf(thrown);
@@ -40,14 +53,14 @@ export function ApprovalActions({ item, onChanged }: Props) {
     // A typed reason stays, to be sent again; an approval is asked for again with the new number.
     if (asking === 'refuse' && (now ?? item).status === 'waiting') return setFault(text);
     if (text !== null) toasts.error(t('page.failedDecision'), text, about);
-    return setAsking(null);
+    return stop();
   };
   const run = (work: () => Promise<Approval>, said: string) =>
     once(async () => {
       try {
         onChanged(await work());
         toasts.success(said, undefined, undefined, about);
-        setAsking(null);
+        stop();
       } catch (thrown) {
         sayFailure(thrown);
       }
@@ -56,6 +69,10 @@ export function ApprovalActions({ item, onChanged }: Props) {
     run(() => change(decideApproval, { params: { id }, body, ifVersion: version }), t(`page.${body.status}`));
   const takeBack = () =>
     run(() => change(takeBackApproval, { params: { id }, ifVersion: version }), t('page.takenBack'));
+  const stop = () => {
+    setAsking(null);
+    setDoubts([]);
+  };
   const refuse = () => {
     if (reason.trim() === '') setFault(t('page.reasonMissing'));
     else void decide({ status: 'refused', reason });
@@ -83,11 +100,22 @@ export function ApprovalActions({ item, onChanged }: Props) {
       <ConfirmDialog
         isOpen={asking === 'approve'}
         busy={busy}
-        title={t('page.approveTitle')}
-        body={`${t('page.rows', { count: item.opens })}. ${t('page.approveText')}`}
-        confirmLabel={t('page.approve')}
-        onConfirm={() => void decide({ status: 'approved' })}
-        onCancel={() => setAsking(null)}
+        title={t(doubts.length > 0 ? 'doubt.title' : 'page.approveTitle')}
+        body={
+          doubts.length > 0 ? (
+            <DoubtList doubts={doubts} />
+          ) : (
+            `${t('page.rows', { count: item.opens })}. ${t('page.approveText')}`
+          )
+        }
+        confirmLabel={t(doubts.length > 0 ? 'doubt.confirm' : 'page.approve')}
+        onConfirm={() =>
+          void decide({
+            status: 'approved',
+            ...(doubts.length > 0 && { confirmed: doubts.map(({ kind }) => kind) }),
+          })
+        }
+        onCancel={stop}
       />
       <Dialog
         isOpen={asking === 'refuse'}

@@ -1,5 +1,6 @@
 import type { ApprovalChange } from '@ciguawatch/shared/api/schemas/accounts/approval';
 import { holds } from '@ciguawatch/shared/contract/access/access';
+import type { DoubtKind } from '@ciguawatch/shared/domain/outline/doubt';
 import { sql, type Transaction } from 'kysely';
 import { jsonb } from '../../db/json';
 import type { DB } from '../../db/schema';
@@ -20,14 +21,16 @@ export type Changes = ReadonlyMap<string, GuardedChange>;
 /**
  * Runs a waiting change with the current rights of its author, in one transaction with the approval; the
  * trail names both persons.
+ * @param row the change, with the questions about its outline that the approver confirmed
  * @param settle writes the approval
- * @throws HttpError 409 when the change would not do what the approver was shown
+ * @throws HttpError 409 when the change would not do what the approver was shown, or with the questions that what
+ * lies around the place raises by now
  */
 export async function approveChange(
   deps: Deps,
   changes: Changes,
   who: Who,
-  row: ApprovalRow,
+  row: ApprovalRow & { confirmed: readonly DoubtKind[] },
   settle: (trx: Transaction<DB>) => Promise<ApprovalRow>,
 ): Promise<ApprovalRow> {
   const { store } = deps;
@@ -48,13 +51,17 @@ export async function approveChange(
       closed = await settle(trx);
     },
   });
-  const { params, body, base_version: version } = row;
+  const { params, body, base_version: version, confirmed } = row;
   try {
-    await change.make({ ...deps, store: agreed }, { who: asker, params, body, version });
+    await change.make({ ...deps, store: agreed }, { who: asker, params, body, version, confirmed });
   } catch (thrown) {
     if (thrown instanceof NeedsApproval) throw await storeCount(deps, who, row, thrown.opening);
     // The change was valid when it was sent, so a refusal now means that its object has changed since.
-    const isOfTheChange = thrown instanceof HttpError && thrown.status < 500 && !isOfApproval(thrown);
+    const isOfTheChange =
+      thrown instanceof HttpError &&
+      thrown.status < 500 &&
+      !isOfApproval(thrown) &&
+      thrown.code !== 'outline_doubtful';
     throw isOfTheChange ? await refusal(store.read, who, row, 'approval_stale') : thrown;
   }
   // The change found nothing to do and opened no transaction, so nothing was approved.

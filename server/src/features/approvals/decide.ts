@@ -15,14 +15,15 @@ import { type ApprovalRow, noteStep } from './note';
  * Approves or refuses a waiting change as its second person; repeating one's own decision returns its result.
  * @param version of the approval, from `If-Match`
  * @throws HttpError 400 for refusing without a reason; 403 for the author, a wrong role or country; 409 when
- * it was decided, its object has changed, or the number of opened rows differs
+ * it was decided, its object has changed, the number of opened rows differs, or the outline raises questions that
+ * nobody confirmed
  */
 export async function decideApproval(
   deps: Deps,
   changes: Changes,
   who: Who,
   id: number,
-  { status, reason: typed }: ApprovalDecide,
+  { status, reason: typed, confirmed = [] }: ApprovalDecide,
   version: number,
 ): Promise<Approval> {
   const reason = typed?.trim() || null;
@@ -40,7 +41,9 @@ export async function decideApproval(
     return closed;
   };
   const closed =
-    status === 'refused' ? await deps.store.tx(settle) : await approveChange(deps, changes, who, row, settle);
+    status === 'refused'
+      ? await deps.store.tx(settle)
+      : await approveChange(deps, changes, who, { ...row, confirmed }, settle);
   deps.mailWaiting();
   if (status === 'approved') deps.casesChanged();
   return item(deps, who, closed);

@@ -1,4 +1,5 @@
 import type { Call, VersionedCall } from '@ciguawatch/shared/api/call';
+import type { DoubtKind } from '@ciguawatch/shared/domain/outline/doubt';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps';
 import { type Context, person, type RouteOptions, route, type VersionedContext } from '../../http/route';
@@ -14,6 +15,8 @@ interface SentChange<B = unknown> {
   body: B;
   /** From `If-Match`; 0 for calls without a version. */
   version: number;
+  /** Questions about an outline that the approver confirmed beyond those of the author; none when it is sent. */
+  confirmed?: readonly DoubtKind[];
 }
 
 /** A change that may show hidden values, and how to make it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { APPROVAL_STATUSES } from '../../../domain/codes/approval-statuses';
 import { id, instant, text, version } from '../common';
+import { confirmedDoubts } from '../outline';
 
 /** One change of an object that the trail will record on approval: its fields before and after. */
 const approvalChange = z.object({
@@ -50,6 +51,7 @@ export type Approval = z.infer<typeof approval>;
 export const approvalDecide = z.strictObject({
   status: z.enum(['approved', 'refused']),
   reason: z.optional(z.nullable(text(2000))),
+  confirmed: confirmedDoubts,
 });
 export type ApprovalDecide = z.infer<typeof approvalDecide>;
 

@@ -8,8 +8,8 @@ test('the name in each language has a field; English is the name itself', () => 
   const names = { ty: 'Moʻorea', alt: 'Eimeo' };
   renderWithRuntime(<NamesFields names={names} onChange={change} />);
   expect(screen.queryByLabelText(/English/)).toBeNull();
-  expect(screen.getByLabelText('Name in ty')).toHaveValue('Moʻorea');
+  expect(screen.getByLabelText('Name (ty)')).toHaveValue('Moʻorea');
   expect(screen.getByLabelText('Other names')).toHaveValue('Eimeo');
-  fireEvent.change(screen.getByLabelText('Name in Français'), { target: { value: 'Moorea-Maiao' } });
+  fireEvent.change(screen.getByLabelText('Name (Français)'), { target: { value: 'Moorea-Maiao' } });
   expect(change).toHaveBeenCalledWith({ ...names, fr: 'Moorea-Maiao' });
 });

@@ -4,6 +4,7 @@ import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { Disclosure } from '@ciguawatch/shared/ui/layout/disclosure';
 import { observer } from 'mobx-react-lite';
+import css from '../page.module.css';
 import type { PlaceValues } from './values';
 
 interface Props {
@@ -54,17 +55,19 @@ export const NamesFields = observer(function NamesFields({ names, onChange }: Pr
     <>
       {codes.includes(own) && field(own, named(own), t('form.nameInHelp'))}
       <Disclosure title={t('form.names')}>
-        {codes.filter((code) => code !== own).map((code) => field(code, named(code)))}
-        {others.length > 0 && (
-          <Select
-            label={t('form.addLanguage')}
-            name="addLanguage"
-            value={null}
-            onChange={(code) => code && onChange({ ...names, [code]: '' })}
-            options={others.map((code) => ({ id: code, label: languageName(code) }))}
-          />
-        )}
-        {field('alt', t('form.alt'), t('form.altHelp'))}
+        <div className={css.names}>
+          {codes.filter((code) => code !== own).map((code) => field(code, named(code)))}
+          {others.length > 0 && (
+            <Select
+              label={t('form.addLanguage')}
+              name="addLanguage"
+              value={null}
+              onChange={(code) => code && onChange({ ...names, [code]: '' })}
+              options={others.map((code) => ({ id: code, label: languageName(code) }))}
+            />
+          )}
+          {field('alt', t('form.alt'), t('form.altHelp'))}
+        </div>
       </Disclosure>
     </>
   );

@@ -31,7 +31,8 @@ export async function createLocation(deps: Deps, who: Who, body: LocationCreate)
   const outlineColumns = await normalizedOutline(body.geometry, deps.outlines);
   if (outlineColumns.geometry === null) throw invalidFields({ geometry: 'required' });
   return deps.store.tx(async (trx) => {
-    const { uuid: sent, ...said } = body;
+    // What was confirmed is no part of the place, and an approver may have confirmed more.
+    const { uuid: sent, confirmed, ...said } = body;
     const body_hash = bodyHash(said);
     const earlierId = await createdEarlier(trx, who, sent, body_hash);
     if (earlierId) return fullLocation(trx, await lockLocation(trx, earlierId, who));
@@ -41,7 +42,7 @@ export async function createLocation(deps: Deps, who: Who, body: LocationCreate)
     const faults = placeFaults(await loadPlaces(trx), requestedPlace);
     if (Object.keys(faults).length > 0) throw invalidFields(faults);
     const asNew = { id: null, type, country, parent_id, geometry: null };
-    await askDoubts(trx, asNew, outlineColumns.geometry, body.confirmed);
+    await askDoubts(trx, asNew, outlineColumns.geometry, confirmed);
     const ownColumns = {
       uuid: sent?.toLowerCase() ?? randomUUID(),
       body_hash,

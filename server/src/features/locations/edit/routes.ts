@@ -1,5 +1,6 @@
 import * as calls from '@ciguawatch/shared/api/calls/outlines';
-import { OUTLINE_BYTES } from '@ciguawatch/shared/api/schemas/outline';
+import { type LocationPatch, OUTLINE_BYTES } from '@ciguawatch/shared/api/schemas/outline';
+import type { DoubtKind } from '@ciguawatch/shared/domain/outline/doubt';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../../deps';
 import type { Asked } from '../../../http/asked';
@@ -14,6 +15,12 @@ import { patchLocation } from './patch';
 
 /** The response contains names of editors, so shared caches must not store it. */
 const noStore = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
+
+/** A body with the questions that the approver confirmed beside those of the author. */
+const withConfirmed = <B extends Pick<LocationPatch, 'confirmed'>>(
+  body: B,
+  confirmed: readonly DoubtKind[] = [],
+): B => (confirmed.length === 0 ? body : { ...body, confirmed: [...(body.confirmed ?? []), ...confirmed] });
 
 /** Places with their outlines, for editors of places. */
 export const outlinesFeature: Feature = (app, deps) => {
@@ -43,7 +50,11 @@ export const outlinesFeature: Feature = (app, deps) => {
     app,
     deps,
     calls.createLocation,
-    { make: (through, { who, body }) => createLocation(through, who, body), made: remakeBasemap },
+    {
+      make: (through, { who, body, confirmed }) =>
+        createLocation(through, who, withConfirmed(body, confirmed)),
+      made: remakeBasemap,
+    },
     noStore,
     outlineOptions,
   );
@@ -53,8 +64,8 @@ export const outlinesFeature: Feature = (app, deps) => {
     deps,
     calls.patchLocation,
     {
-      make: (through, { who, params, body, version }) =>
-        patchLocation(through, who, Number(params.id), body, version),
+      make: (through, { who, params, body, version, confirmed }) =>
+        patchLocation(through, who, Number(params.id), withConfirmed(body, confirmed), version),
       made: remakeBasemap,
     },
     (reply, changed) => {
