@@ -52,8 +52,8 @@ export interface Surroundings {
   islands: readonly OtherPlace[];
   /** Label points of the places directly inside it. */
   inside: readonly { id: number; at: Position }[];
-  /** The island that contains a locality; null for other types. */
-  holder: OtherPlace | null;
+  /** The island that contains a locality, and whether another did until now; null for other types. */
+  holder: (OtherPlace & { isNew: boolean }) | null;
   /** Largest box in square kilometres of the country's places of its type; null when none has one. */
   largestBoxKm2: number | null;
   /** Label points of the country's other places. */

@@ -70,7 +70,7 @@ function around(place: Shipped, next: Geometry, isNew = false): Surroundings {
     inside: isNew
       ? []
       : others.filter(({ parent }) => parent === place.id).map(({ id, center }) => ({ id, at: center })),
-    holder: place.type === 'L' && holder?.type === 'I' ? holder : null,
+    holder: place.type === 'L' && holder?.type === 'I' ? { ...holder, isNew: false } : null,
     largestBoxKm2: boxes.length > 0 ? Math.max(...boxes) || null : null,
     centers: others.map(({ center }) => center),
   };
@@ -177,6 +177,11 @@ test('a new locality at sea, a tiny island and one far from all are asked about'
   const locality = places.find(({ parent }) => parent === tahiti.id)!;
   expect(kindsOf(locality, { type: 'Point', coordinates: [210, -18.2] }, true)).toEqual(['outside']);
   expect(kindsOf(locality, { type: 'Point', coordinates: [211.5, -17.6] })).toEqual(['moved', 'outside']);
+  const rangiroa = { ...named('Rangiroa'), isNew: true };
+  const near: Geometry = { type: 'Point', coordinates: [locality.center[0]! + 0.001, locality.center[1]!] };
+  expect(findDoubts(near, { ...around(locality, near), holder: rangiroa })).toMatchObject([
+    { kind: 'outside', places: [rangiroa.id] },
+  ]);
   expect(kindsOf(tahiti, rectangle([208, -17, 208.0001, -16.9999]), true)).toEqual(['small']);
   expect(kindsOf(tahiti, { type: 'Point', coordinates: [170, 30] }, true)).toEqual(['far']);
 });

@@ -115,7 +115,8 @@ const findPlacesOutside: FindDoubts = (next, { inside }, former) => {
 const findOutside: FindDoubts = (next, { holder }, former) => {
   const at = next.marks[0]?.at;
   if (!at || !holder || holder.geometry.type === 'Point') return [];
-  const before = former && distanceToKm(holder.geometry, former.marks[0]!.at);
+  // From another island, how far it lay off this one says nothing.
+  const before = former && !holder.isNew ? distanceToKm(holder.geometry, former.marks[0]!.at) : null;
   const allowed = before === null ? OFF_NEW_SHORE_KM : Math.max(OFF_SHORE_KM, before + 1);
   return distanceToKm(holder.geometry, at) > allowed ? doubt('outside', at, [holder.id]) : [];
 };

@@ -60,7 +60,8 @@ async function surroundings(
   next: Geometry,
 ): Promise<Surroundings> {
   const former = geometry === null ? null : toDrawn(geometry as Geometry);
-  const others = [...(await loadPlaces(trx)).all()].filter((one) => one.country === country && one.id !== id);
+  const places = await loadPlaces(trx);
+  const others = [...places.all()].filter((one) => one.country === country && one.id !== id);
   const near = [bboxOf(next), ...(former ? [bboxOf(former)] : [])];
   const islands = others.filter((one) => {
     const box = one.type === 'I' && type === 'I' ? boxOf(one) : null;
@@ -68,6 +69,7 @@ async function surroundings(
   });
   const holders = others.filter((one) => one.id === parent_id && one.type === 'I' && type === 'L');
   const drawn = await drawnPlaces(trx, [...islands, ...holders]);
+  const holder = drawn.find((one) => holders.some(({ id }) => id === one.id));
   const areas = others.flatMap((one) => {
     const box = one.type === type ? boxOf(one) : null;
     return box ? [areaOfBox(box)] : [];
@@ -77,7 +79,7 @@ async function surroundings(
     former,
     islands: drawn.filter((one) => islands.some((island) => island.id === one.id)),
     inside: labelled(others.filter((one) => id !== null && one.parent_id === id)),
-    holder: drawn.find((one) => holders.some((holder) => holder.id === one.id)) ?? null,
+    holder: holder ? { ...holder, isNew: id !== null && places.get(id)?.parent_id !== parent_id } : null,
     largestBoxKm2: Math.max(0, ...areas) || null,
     centers: labelled(others).map(({ at }) => at),
   };
