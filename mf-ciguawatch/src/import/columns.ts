@@ -59,6 +59,16 @@ export function leftOutOf<F extends string>(
   }).flat();
 }
 
+/** The columns with these left out, as somebody agreed. Cells may stand behind the last head. */
+export const asLeft = <F extends string>(
+  columns: readonly Column<F>[],
+  left: readonly LeftOut[],
+): Column<F>[] =>
+  Array.from({ length: Math.max(columns.length, ...left.map(({ column }) => column + 1)) }, (_, at) => {
+    const one = columns[at] ?? { field: null, unit: undefined };
+    return left.some(({ column }) => column === at) ? { ...one, isLeft: true } : one;
+  });
+
 /** Guesses the field and unit of each column from its header; each field is used once. */
 export function guessColumns<F extends string>(
   { fields, units, heads, unitOf }: ColumnKinds<F>,

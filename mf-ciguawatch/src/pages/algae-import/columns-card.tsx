@@ -49,16 +49,18 @@ export const ColumnsCard = observer(function ColumnsCard({
         autoComplete="off"
         onChange={(source) => onChange({ ...choices, source })}
       />
-      <Select
-        label={t('import.headLine')}
-        noEmpty
-        options={firstLines(sheet).map(({ number, cells }) => ({
-          id: String(number),
-          label: t('import.headLineOf', { number, text: cells.filter(Boolean).join('; ').slice(0, 60) }),
-        }))}
-        value={String(sheet.headNumber ?? firstLines(sheet)[above.length]?.number ?? 1)}
-        onChange={(number) => onHead(Number(number))}
-      />
+      <div className={css.heads}>
+        <Select
+          label={t('import.headLine')}
+          noEmpty
+          options={firstLines(sheet).map(({ number, cells }) => ({
+            id: String(number),
+            label: t('import.headLineOf', { number, text: cells.filter(Boolean).join('; ').slice(0, 60) }),
+          }))}
+          value={String(sheet.headNumber ?? firstLines(sheet)[above.length]?.number ?? 1)}
+          onChange={(number) => onHead(Number(number))}
+        />
+      </div>
       {above.length > 0 && <p className={css.quiet}>{t('import.above', { count: above.length })}</p>}
       <ColumnsTable
         head={sheet.head}

@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { guessColumns } from '../../import/columns';
+import { asLeft, guessColumns } from '../../import/columns';
 import { workbookFiles, zipOf } from '../../import/fixtures/workbook';
 import { readFile } from '../../import/read/read-file';
 import { type Sheet, withHead, withLikelyHead } from '../../import/sheet';
 import { batchesOf } from './batches';
 import { ALGAE_COLUMNS, type AlgaeColumn } from './fields';
 import { readTaxon } from './find-species';
-import { asLeft, asTaxa, columnQuestions, isDecided } from './questions/questions-of';
+import { asTaxa, columnQuestions, isDecided } from './questions/questions-of';
 import { readSheet, withUuids } from './reading/read-sheet';
 
 /** Every file that once lost values, and what comes of it. */

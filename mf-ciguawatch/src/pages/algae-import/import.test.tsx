@@ -51,6 +51,17 @@ const openFrom = (text: string, source = 'Survey of 2026') => {
 };
 const TWO = 'Code;Lat;Long;Species\nRAI-1;-16.8;-151.4;G. toxicus\nRAI-2;-16.9;-151.5;';
 
+test('lines that a corrected file would not find again are told before they are stored', () => {
+  openFrom('Code;Lat;Long;Species\nRAI-1;-16.8;-151.4;G. toxicus\n;-16.9;-151.5;G. toxicus\n;-16.7;-151.5;');
+  expect(screen.getByText(/Lines 3, 4 have neither station nor code: once corrected/)).toBeInTheDocument();
+  expect(button('Import 3 lines')).toBeEnabled();
+});
+
+test('lines with a station or a code are not told to be unnamed', () => {
+  openFrom(TWO);
+  expect(screen.queryByText(/neither station nor code/)).toBeNull();
+});
+
 test('the lines of a file are stored as previewed, each with its own uuid', async () => {
   harness.server.on('POST', 'gd/tracking/batch/', { data: { rows: [], known: 0, repeats: [] } });
   openFrom(TWO);

@@ -30,7 +30,9 @@ export function columnsFor(
   const columns = guessed.map((own, at): CaseColumn => {
     const kept = byName.get(names[at] ?? '');
     if (!kept) return own;
-    return { field: isField(kept.field) ? kept.field : null, unit: kept.unit ?? undefined };
+    const field = isField(kept.field) ? kept.field : null;
+    // What was left out of the earlier list is left out of this one.
+    return { field, unit: kept.unit ?? undefined, isLeft: field === null };
   });
   return { columns, source: best.source };
 }

@@ -214,6 +214,25 @@ test('a likely duplicate is shown with its reasons, and left out where so decide
   expect(sent()[1]?.rows.map(({ line }) => line)).toEqual([3]);
 });
 
+test('values that no field takes are asked about before the check, with their column and their number', async () => {
+  await open(
+    'Lieu;Date;Lune;;Lieu\nRurutu;2009-12-25;pleine;;\nRurutu;2009-12-26;;quai;\nRurutu;2009-12-27;noire;;',
+  );
+  name('Register');
+  harness.server.on('POST', 'cw/case/import/', { data: { ...CHECKED, count: 3 } });
+  expect(screen.getByText('One question about the whole file is left.')).toBeInTheDocument();
+  expect(screen.getByText(/^Lune: 2 values, such as pleine\./)).toBeInTheDocument();
+  expect(screen.getByText(/^Column 4, without a head: 1 value, quai\./)).toBeInTheDocument();
+  expect(button('Check')).toBeDisabled();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Leave it out' })[0] as HTMLElement);
+  expect(screen.queryByText(/^Lune:/)).toBeNull();
+  expect(button('Check')).toBeDisabled();
+  press('Leave it out');
+  expect(screen.getByText('3 lines are ready.')).toBeInTheDocument();
+  press('Check');
+  await waitFor(() => expect(sent()[0]?.rows).toHaveLength(3));
+});
+
 test('a change after the check wants a new check', async () => {
   await open('Lieu;Date\nRurutu;2009-12-25');
   name('Register');
@@ -229,6 +248,7 @@ test('the next file of a source is read as the last one, and an import is undone
     columns: [
       { head: 'Coin', field: 'island', unit: null },
       { head: 'Quand', field: 'event_date', unit: null },
+      { head: 'Lune', field: null, unit: null },
     ],
   };
   const item = {
@@ -239,7 +259,7 @@ test('the next file of a source is read as the last one, and an import is undone
   harness.server.on('POST', 'cw/case/import/3/undo/', {
     data: { done: 1, left: [{ id: 9, why: 'changed' }] },
   });
-  csv = 'Coin;Quand\nRurutu;2009-12-25';
+  csv = 'Coin;Quand;Lune\nRurutu;2009-12-25;pleine';
   renderWithRuntime(<CaseImportPage />, { user: fakeUser({ manage_countries: [4] }) });
   await waitFor(() => expect(screen.getByText('1 changed since')).toBeInTheDocument());
   press('Undo the import');

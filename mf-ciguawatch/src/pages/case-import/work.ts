@@ -9,6 +9,7 @@ import { PASSING } from '@ciguawatch/shared/runtime/drafts/passing-drafts';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { makeAutoObservable, observableRef, reaction, toJS } from 'mobx';
+import { asLeft, type LeftOut, leftOutOf } from '../../import/columns';
 import { type Sheet, withCell } from '../../import/sheet';
 import type { CaseColumn } from './fields';
 import { caseReading } from './reading/case-reading';
@@ -139,6 +140,12 @@ export class CaseImportWork {
     this.changed();
   }
 
+  /** Leaves these columns out, as somebody agreed. */
+  leave(left: readonly LeftOut[]): void {
+    this.columns = asLeft(this.columns, left);
+    this.changed();
+  }
+
   answerFile(part: Partial<FileAnswers>): void {
     this.fileAnswers = { ...this.fileAnswers, ...part };
     this.changed();
@@ -183,8 +190,14 @@ export class CaseImportWork {
     return readList(this.file.sheet, caseReading(this));
   }
 
+  /** Columns with values that would not be stored without anybody having agreed to it. */
+  get leftOut(): LeftOut[] {
+    return this.file ? leftOutOf(this.file.sheet, this.columns, {}) : [];
+  }
+
   get complete(): boolean {
-    return this.preview !== null && this.source.trim() !== '' && isComplete(this.preview, this.fileAnswers);
+    if (this.preview === null || this.source.trim() === '' || this.leftOut.length > 0) return false;
+    return isComplete(this.preview, this.fileAnswers);
   }
 
   decide(lines: readonly number[], decision: Decision): void {

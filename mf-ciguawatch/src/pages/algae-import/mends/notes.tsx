@@ -18,7 +18,7 @@ const SHOWN = 10;
 /** Largest number of line numbers listed. */
 const NAMED = 6;
 
-/** Warnings that do not prevent the import: points far from land, lines without a count, repeated lines. */
+/** Warnings that do not prevent the import: points far from land, lines without a count, repeated lines, unnamed ones. */
 export function Notes({ preview, reading, onMend, onSee }: Props) {
   const t = useT('algae');
   const { notes } = preview;

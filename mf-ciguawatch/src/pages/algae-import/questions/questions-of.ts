@@ -59,10 +59,3 @@ export const asTaxa = (columns: readonly AlgaeColumn[], taxa: readonly LeftOut[]
   columns.map((one, at) =>
     taxa.some(({ column }) => column === at) ? { field: 'taxon', unit: 'perGram' } : one,
   );
-
-/** The columns with these left out, as somebody agreed. Cells may stand behind the last head. */
-export const asLeft = (columns: readonly AlgaeColumn[], left: readonly LeftOut[]): AlgaeColumn[] =>
-  Array.from({ length: Math.max(columns.length, ...left.map(({ column }) => column + 1)) }, (_, at) => {
-    const one = columns[at] ?? { field: null, unit: undefined };
-    return left.some(({ column }) => column === at) ? { ...one, isLeft: true } : one;
-  });

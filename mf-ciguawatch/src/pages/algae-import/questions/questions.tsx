@@ -2,13 +2,14 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
-import type { LeftOut } from '../../../import/columns';
+import { asLeft, type LeftOut } from '../../../import/columns';
 import css from '../../../import/import.module.css';
+import { LeftOutQuestion } from '../../../import/left-out';
 import type { Sheet } from '../../../import/sheet';
 import { type Choices, isSourceNamed } from '../choices';
 import { UNITS } from '../fields';
 import type { Reading } from '../reading/read-line';
-import { asLeft, asTaxa, columnQuestions } from './questions-of';
+import { asTaxa, columnQuestions } from './questions-of';
 
 interface Props {
   file: { sheet: Sheet };
@@ -17,12 +18,13 @@ interface Props {
   onChange: (choices: Choices) => void;
 }
 
-/** Most microalgae and columns that are named one by one. */
+/** Most microalgae that are named one by one. */
 const NAMED = 12;
 
 /** Questions about the columns: what is not stored, one column per microalga, and columns that say the same. */
 export function Questions({ file, reading, choices, onChange }: Props) {
   const t = useT('algae');
+  const i = useT('import');
   const { sheet } = file;
   const { taxa, leftOut, clashes } = columnQuestions(sheet, choices.columns, reading.species);
   const leave = (left: readonly LeftOut[]) =>
@@ -54,35 +56,12 @@ export function Questions({ file, reading, choices, onChange }: Props) {
             {t('import.taxaYes', { count: taxa.length })}
           </Button>
           <Button size="sm" onPress={() => leave(taxa)}>
-            {t('import.leave', { count: taxa.length })}
+            {i('import.leave', { count: taxa.length })}
           </Button>
         </fieldset>
       )}
       <TaxaUnit choices={choices} onChange={onChange} />
-      {leftOut.length > 0 && (
-        <fieldset className={css.sheets}>
-          <legend>{t('import.leftOut', { count: leftOut.length })}</legend>
-          <ul className={css.faults}>
-            {leftOut.slice(0, NAMED).map((one) => (
-              <li key={one.column}>
-                {t(one.isDouble ? 'import.leftOutDouble' : 'import.leftOutColumn', {
-                  head: one.head || t('import.noHead', { number: one.column + 1 }),
-                  count: one.count,
-                  example: one.example,
-                })}{' '}
-                <Button size="sm" onPress={() => leave([one])}>
-                  {t('import.leave', { count: 1 })}
-                </Button>
-              </li>
-            ))}
-          </ul>
-          {leftOut.length > 1 && (
-            <Button size="sm" onPress={() => leave(leftOut)}>
-              {t('import.leave', { count: leftOut.length })}
-            </Button>
-          )}
-        </fieldset>
-      )}
+      <LeftOutQuestion leftOut={leftOut} onLeave={leave} />
     </div>
   );
 }

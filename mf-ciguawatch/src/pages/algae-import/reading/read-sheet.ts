@@ -18,12 +18,12 @@ export interface LineFault extends CellFault {
 }
 
 /**
- * Warning about lines that can be stored: a point far from land of its country, a missing cell count, or a line
- * that repeats another.
+ * Warning about lines that can be stored: a point far from land of its country, a missing cell count, a line that
+ * repeats another, or one without station and code, which no corrected file finds again.
  */
 type Note =
   | ({ kind: 'far'; km: number } & Pick<LineFault, 'number' | 'field' | 'column' | 'text'>)
-  | { kind: 'notCounted' | 'twice'; numbers: number[] };
+  | { kind: 'notCounted' | 'twice' | 'unnamed'; numbers: number[] };
 
 /**
  * Distance from land in kilometres from which a point is reported: 200 nautical miles, the limit of a country's
@@ -125,10 +125,14 @@ function notesOf(lines: Preview['lines'], { columns, landKm }: Reading): Note[] 
     .filter(({ read }) => counted && read.faults.length === 0 && read.row.at_cells_nb === undefined)
     .map(({ number }) => number);
   const twice = sayingTheSame(lines);
+  const unnamed = lines.filter(({ read }) => read.rows.some(({ station, code }) => !station && !code));
   return [
     ...far,
     ...(numbers.length > 0 ? [{ kind: 'notCounted' as const, numbers }] : []),
     ...(twice.length > 0 ? [{ kind: 'twice' as const, numbers: twice }] : []),
+    ...(unnamed.length > 0
+      ? [{ kind: 'unnamed' as const, numbers: unnamed.map(({ number }) => number) }]
+      : []),
   ];
 }
 

@@ -5,6 +5,7 @@ import { RadioGroup } from '@ciguawatch/shared/ui/fields/radio-group';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import css from '../../../import/import.module.css';
+import { LeftOutQuestion } from '../../../import/left-out';
 import { MarkQuestion } from '../../../import/mark-question';
 import { readDate } from '../../../import/read/read-date';
 import { dateText } from '../field-words';
@@ -28,12 +29,13 @@ export const Questions = observer(function Questions({ work, preview, onSee }: P
   const t = useT('caseImport');
   const i = useT('import');
   const { groups, questions, ready, skipped } = preview;
-  const ofFile = openQuestions(preview, work.fileAnswers);
+  const ofFile = openQuestions(preview, work.fileAnswers) + Math.min(1, work.leftOut.length);
   const lines = new Set(groups.flatMap(({ numbers }) => numbers)).size;
   return (
     <Card title={t('question.title')}>
-      {questions.length > 0 && (
+      {(questions.length > 0 || work.leftOut.length > 0) && (
         <div className={css.questions}>
+          <LeftOutQuestion leftOut={work.leftOut} onLeave={(left) => work.leave(left)} />
           {questions.map((question) =>
             question.is === 'dates' ? (
               <DateQuestion key="dates" work={work} example={question.example} />
