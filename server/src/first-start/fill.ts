@@ -1,20 +1,24 @@
 import type { Config } from '../config/config';
 import { loadDemo } from '../db/demo/load';
 import { loadDemoRevisions } from '../db/demo/revisions';
+import { loadDemoSamplings } from '../db/demo/samplings';
 import { openStore } from '../db/open';
 import { prepare } from '../db/start/prepare';
 import type { Store } from '../db/store';
 import { loadDemoAccounts } from '../features/users/demo';
 
 /**
- * Loads cases, accounts and revisions of the demonstration; repeatable.
+ * Loads cases, accounts, revisions and samplings of the demonstration; repeatable.
  * @param now milliseconds since 1970 UTC
  * @returns mail addresses of the accounts
  */
 export async function loadDemonstration(store: Store, now: number): Promise<string[]> {
   await loadDemo(store, now);
   const accounts = await loadDemoAccounts(store);
-  await store.tx((trx) => loadDemoRevisions(trx, now));
+  await store.tx(async (trx) => {
+    await loadDemoRevisions(trx, now);
+    await loadDemoSamplings(trx, now);
+  });
   return accounts;
 }
 

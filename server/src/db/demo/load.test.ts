@@ -4,6 +4,7 @@ import { engines, openTestStore } from '../../../test/support/test-store';
 import type { Store } from '../store';
 import { OUTBREAK_ISLAND } from './demo-rows';
 import { loadDemo, removeDemo } from './load';
+import { loadDemoSamplings } from './samplings';
 
 describe.each(engines)('the local demonstration on %s', (engine) => {
   let store: Store;
@@ -63,8 +64,28 @@ describe.each(engines)('the local demonstration on %s', (engine) => {
     expect(Math.abs((await share('mass_poisoning')) - 60)).toBeLessThan(5);
   });
 
+  it('has samplings of every state, once, all of them told to be invented; a deleted one stays deleted', async () => {
+    await store.tx((trx) => loadDemoSamplings(trx, now));
+    await sql`update tracking set deleted_at = now() where station = 'Mataura'`.execute(byHand(store));
+    await store.tx((trx) => loadDemoSamplings(trx, now));
+    const { rows } = await sql`select
+        case when at_cells_nb = 0 then 'absent' when at_dino_identification then 'toxic'
+          when not at_dino_identification then 'harmless' else 'unknown' end as state,
+        count(*)::int as n, count(deleted_at)::int as deleted
+      from tracking where at_species is not null and data_source like 'Démonstration%' group by 1 order by 1`.execute(
+      store.read,
+    );
+    expect(rows).toEqual([
+      { state: 'absent', n: 2, deleted: 0 },
+      { state: 'harmless', n: 2, deleted: 0 },
+      { state: 'toxic', n: 4, deleted: 0 },
+      { state: 'unknown', n: 1, deleted: 1 },
+    ]);
+  });
+
   it('demonstration data are removed in production, except real events and people’s own reports', async () => {
     await sql`insert into case_report (source) values ('report')`.execute(byHand(store));
+    await sql`insert into tracking (station, at_country) values ('Own', 4)`.execute(byHand(store));
     const [gone] = (
       await sql<{ id: number }>`select id from case_report where source = 'demo' limit 1`.execute(store.read)
     ).rows;
@@ -76,6 +97,7 @@ describe.each(engines)('the local demonstration on %s', (engine) => {
       { source: 'haedat', n: 3968 },
       { source: 'report', n: 1 },
     ]);
+    expect((await sql`select station from tracking`.execute(store.read)).rows).toEqual([{ station: 'Own' }]);
     // The tombstone tells devices to drop their copy.
     expect(
       await number(sql`select count(*) as n from tombstone where kind = 'case' and id = ${gone?.id}`),

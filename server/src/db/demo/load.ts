@@ -9,6 +9,7 @@ import type { Store } from '../store';
 import { demoInputs } from './demo-inputs';
 import { demoRows } from './demo-rows';
 import { DEMO_REVISIONS } from './revisions';
+import { DEMO_SAMPLINGS } from './samplings';
 
 const KEY = 'demo';
 
@@ -64,5 +65,6 @@ export async function removeDemo(store: Store): Promise<void> {
     await trx.deleteFrom('case_report').where('source', '=', 'demo').execute();
     await trx.deleteFrom('coverage').where('source', '=', 'demo').execute();
     await trx.deleteFrom('revision').where('uuid', 'in', DEMO_REVISIONS).execute();
+    await trx.deleteFrom('tracking').where('uuid', 'in', DEMO_SAMPLINGS).execute();
   });
 }
