@@ -26,6 +26,7 @@ test('a change waits for its moderator and is then public; a deletion requested 
   await form.getByRole('textbox', { name: 'Français' }).last().fill('Nason à éperon bleu');
   await form.getByRole('textbox', { name: 'Français' }).first().fill(DESCRIPTION);
   await form.getByRole('textbox', { name: /^Motif/ }).fill('Vu au marché');
+  await form.getByRole('textbox', { name: /^Source/ }).fill('Observation personnelle');
   await form.getByRole('textbox', { name: 'Reo Tahiti' }).first().fill(TAHITIAN_NAME);
   const png = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -50,6 +51,7 @@ test('a change waits for its moderator and is then public; a deletion requested 
   await second.getByRole('button', { name: 'Supprimer' }).click();
   const question = second.getByRole('alertdialog');
   await question.getByRole('textbox', { name: /^Motif/ }).fill('Déjà dans le répertoire');
+  await question.getByRole('textbox', { name: /^Source/ }).fill('WoRMS');
   await question.getByRole('button', { name: 'Demander la suppression' }).click();
   await expect(second.getByText('Votre demande est en attente d’approbation')).toBeVisible();
 

@@ -47,6 +47,9 @@ test('an emptied field is sent as empty', () => {
 
 it.each([
   ['name', ' ', 'required'],
+  ['asked_reason', ' ', 'required'],
+  ['source', '', 'required'],
+  ['source', 'x'.repeat(501), 'too_long'],
   ['name', 'x'.repeat(121), 'too_long'],
   ['translations.fr_FR', Array.from({ length: 13 }, (_, n) => `n${n}`).join(','), 'too_long'],
   ['translations.fr_FR', 'x'.repeat(121), 'too_long'],

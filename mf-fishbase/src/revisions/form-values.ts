@@ -122,7 +122,7 @@ export function payloadOf(before: FormValues, now: FormValues): RevisionPayload 
   return Object.keys(payload).length > 0 ? (payload as RevisionPayload) : null;
 }
 
-/** Faults of form values: missing name, too long text or list, invalid number. */
+/** Faults of form values: missing name, reason or source, too long text or list, invalid number. */
 export function formFaults(values: FormValues): Faults {
   const faults: Record<string, Fault> = {};
   for (const [name, value] of Object.entries(values)) {
@@ -139,7 +139,7 @@ const numberFault = (value: FormValue): Fault | null =>
 function textFault(key: string, value: FormValue): Fault | null {
   const most = MAX_LENGTHS[key] ?? Number.POSITIVE_INFINITY;
   const texts = isList(key) ? entries(value, key) : [String(value ?? '').trim()];
-  if (['name', 'value', 'asked_reason'].includes(key) && texts[0] === '') return 'required';
+  if (['name', 'value', ...ASKED].includes(key) && texts[0] === '') return 'required';
   const tooLong = texts.some((one) => one.length > most) || texts.length > (MAX_LIST_ITEMS[key] ?? 1);
   return tooLong ? 'too_long' : null;
 }

@@ -23,8 +23,8 @@ function draw(part: object = {}, onDelete = jest.fn(async () => undefined)) {
   return onDelete;
 }
 const question = () => screen.findByRole('alertdialog', { name: 'Ask for Lutjanus bohar to be deleted?' });
-const reason = (value: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name: /^Reason/ }), { target: { value } });
+const type = (name: RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 const expectDialogClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
 test('a deletion is requested only after the confirmation, which says what happens to cases', async () => {
@@ -39,17 +39,24 @@ test('a deletion is requested only after the confirmation, which says what happe
   press('Ask for deletion');
   expect(await question()).toHaveTextContent('Say why.');
   expect(onDelete).not.toHaveBeenCalled();
-  reason('Twice in the directory');
+  type(/^Reason/, 'Twice in the directory');
+  press('Ask for deletion');
+  expect(await question()).toHaveTextContent('Name the source.');
+  expect(onDelete).not.toHaveBeenCalled();
+  type(/^Source/, 'Own observation');
   pressTwice('Ask for deletion');
   await expectDialogClosed();
-  expect(onDelete.mock.calls).toEqual([[null, { asked_reason: 'Twice in the directory', source: null }]]);
+  expect(onDelete.mock.calls).toEqual([
+    [null, { asked_reason: 'Twice in the directory', source: 'Own observation' }],
+  ]);
 });
 
 test('the dialog closes when the deletion is refused, and can be opened again', async () => {
   const onDelete = draw({}, jest.fn().mockRejectedValue(new Error('refused')));
   press('Delete');
   await question();
-  reason('Twice');
+  type(/^Reason/, 'Twice');
+  type(/^Source/, 'WoRMS');
   press('Ask for deletion');
   await expectDialogClosed();
   press('Delete');

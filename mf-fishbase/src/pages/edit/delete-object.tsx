@@ -15,7 +15,7 @@ import type { Asked } from '../../revisions/form-values';
 import css from './edit.module.css';
 import type { Editing } from './read-edited';
 
-/** Proposes the deletion of the object, after a confirmation with a reason; only for people who may. */
+/** Proposes the deletion of the object, after a confirmation with a reason and a source; only for people who may. */
 export const DeleteObject = observer(function DeleteObject(props: {
   editing: Editing;
   /** @throws the refusal, which has been shown already */
@@ -29,12 +29,14 @@ export const DeleteObject = observer(function DeleteObject(props: {
   const [isLacking, setLacking] = useState(false);
   const { busy, once } = useBusy();
   if (!mayAct(who, kind, 'delete')) return null;
-  const asked_reason = said.asked_reason.trim();
+  const asked = { asked_reason: said.asked_reason.trim(), source: said.source.trim() };
+  const lacking = (name: keyof typeof asked) =>
+    isLacking && asked[name] === '' ? t(`form.lacks_${name}`) : undefined;
   const confirm = () => {
-    setLacking(asked_reason === '');
-    if (asked_reason === '') return;
+    const lacks = asked.asked_reason === '' || asked.source === '';
+    setLacking(lacks);
+    if (lacks) return;
     void once(async () => {
-      const asked = { asked_reason, source: said.source.trim() || null };
       await props.onDelete(into === null ? null : Number(into), asked).catch(() => undefined);
       setOpen(false);
     });
@@ -59,14 +61,16 @@ export const DeleteObject = observer(function DeleteObject(props: {
               required
               maxLength={1000}
               value={said.asked_reason}
-              error={isLacking && asked_reason === '' ? t('form.reasonLacks') : undefined}
+              error={lacking('asked_reason')}
               onChange={(text) => setSaid({ ...said, asked_reason: text })}
             />
             <TextField
               label={t('field.source')}
-              optional
+              help={t('form.sourceHelp')}
+              required
               maxLength={500}
               value={said.source}
+              error={lacking('source')}
               onChange={(text) => setSaid({ ...said, source: text })}
             />
           </div>

@@ -18,7 +18,13 @@ export const WhyCard = observer(function WhyCard() {
           rows={2}
           limit={1000}
         />
-        <FormTextField label={t('field.source')} help={t('form.sourceHelp')} name="source" maxLength={500} />
+        <FormTextField
+          label={t('field.source')}
+          help={t('form.sourceHelp')}
+          name="source"
+          required
+          maxLength={500}
+        />
       </div>
     </Card>
   );
