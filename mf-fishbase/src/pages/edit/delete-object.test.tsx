@@ -51,6 +51,21 @@ test('a deletion is requested only after the confirmation, which says what happe
   ]);
 });
 
+test('a species that is replaced loses neither cases nor names', async () => {
+  jest.spyOn(collections.specie, 'all').mockReturnValue([{ id: 63, name: 'Lutjanus gibbus' }] as never);
+  const onDelete = draw();
+  press('Delete');
+  expect(await question()).toHaveTextContent('Names that are no longer found');
+  fireEvent.change(screen.getByLabelText(/^Replaced by/), { target: { value: '63' } });
+  expect(await question()).toHaveTextContent('The page of this species then leads to the other.');
+  expect(await question()).not.toHaveTextContent(/keep its name|no longer found/);
+  type(/^Reason/, 'One species');
+  type(/^Source/, 'WoRMS');
+  press('Ask for deletion');
+  await expectDialogClosed();
+  expect(onDelete.mock.calls).toEqual([[63, { asked_reason: 'One species', source: 'WoRMS' }]]);
+});
+
 test('the dialog closes when the deletion is refused, and can be opened again', async () => {
   const onDelete = draw({}, jest.fn().mockRejectedValue(new Error('refused')));
   press('Delete');

@@ -54,7 +54,7 @@ export const DeleteObject = observer(function DeleteObject(props: {
         title={t('form.deleteTitle', { name })}
         body={
           <div className={css.stack}>
-            <Falls editing={props.editing} />
+            <Falls editing={props.editing} isReplaced={into !== null} />
             {kind === 'specie' && <Replacement editing={props.editing} value={into} onChange={setInto} />}
             <TextField
               label={t('field.asked_reason')}
@@ -99,8 +99,8 @@ function useReports({ kind, id }: Editing): number | null {
   return reports;
 }
 
-/** What falls with the object: its cases, names and, of a group, species. */
-const Falls = observer(function Falls({ editing }: { editing: Editing }) {
+/** What falls with the object: its cases, names and, of a group, species; a replaced one loses none of them. */
+const Falls = observer(function Falls({ editing, isReplaced }: { editing: Editing; isReplaced: boolean }) {
   const { kind, id, held } = editing;
   const t = useT('revisions');
   const reports = useReports(editing);
@@ -114,10 +114,16 @@ const Falls = observer(function Falls({ editing }: { editing: Editing }) {
   return (
     <>
       <p>
-        {members.length > 0 ? t('form.deleteUsed', { count: members.length }) : t(`form.deleteText_${kind}`)}
+        {isReplaced
+          ? t('form.deleteReplaced')
+          : members.length > 0
+            ? t('form.deleteUsed', { count: members.length })
+            : t(`form.deleteText_${kind}`)}
       </p>
       {reports !== null && <p>{t('form.deleteReports', { count: reports })}</p>}
-      {names.length > 0 && <p>{t('form.deleteNames', { names: [...new Set(names)].join(', ') })}</p>}
+      {names.length > 0 && !isReplaced && (
+        <p>{t('form.deleteNames', { names: [...new Set(names)].join(', ') })}</p>
+      )}
     </>
   );
 });

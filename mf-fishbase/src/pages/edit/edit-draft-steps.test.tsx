@@ -79,6 +79,7 @@ test('a new species is requested once with all typed values, though its form was
       const first = await open();
       type(/^Scientific name/, 'Lutjanus novus');
       type(/^Reason/, 'Seen');
+      type(/^Source/, 'Own observation');
       await pass(typing);
       send();
       await pass(Math.min(away, answer));
