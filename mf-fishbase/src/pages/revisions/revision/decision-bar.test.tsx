@@ -60,6 +60,16 @@ test.each(['button', 'key'])(
   },
 );
 
+test('the confirmation of a replacement says where cases and names go', async () => {
+  draw({ ...deletion, replacement: { id: 63, name: 'Lutjanus gibbus' } });
+  press('Approve');
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent(
+    'Its cases, names and photo go to Lutjanus gibbus, and its page leads there.',
+  );
+  expect(question).not.toHaveTextContent('keep its name');
+});
+
 test('the confirmation says that the page changed since its deletion was requested', async () => {
   draw({ ...deletion, object_version: 4 });
   press('Approve');

@@ -77,7 +77,7 @@ export const DecisionBar = observer(function DecisionBar({ revision, choices, qu
         danger
         busy={queue.busy}
         title={t('queue.deleteTitle', { name: revision.object_name })}
-        body={t(changedBeforeDeletion(revision) ? 'notice.conflictDeleteText' : 'queue.deleteText')}
+        body={<Approving revision={revision} />}
         confirmLabel={t('queue.delete')}
         onConfirm={() => {
           setAsking(false);
@@ -88,3 +88,11 @@ export const DecisionBar = observer(function DecisionBar({ revision, choices, qu
     </section>
   );
 });
+
+/** What the approval of a deletion does to the page, its cases and names. */
+function Approving({ revision }: { revision: RevisionFull }) {
+  const t = useT('revisions');
+  if (changedBeforeDeletion(revision)) return t('notice.conflictDeleteText');
+  const name = revision.replacement?.name;
+  return name === undefined ? t('queue.deleteText') : t('queue.replaceText', { name });
+}
