@@ -182,7 +182,7 @@ describe('names compared with a register', () => {
       missing: ['Cus dus'],
     };
     expect(describeNames(result)).toEqual([
-      '2 changes asked for, 1 asked for before, 0 species as the register has them.',
+      'Changes asked for: 2; asked for before: 1; species as the register has them: 0.',
       'Refused: Aus: conflict.',
       'Not in the file: Cus dus.',
     ]);

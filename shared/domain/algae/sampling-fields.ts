@@ -11,12 +11,12 @@ type FieldKind =
       /** unit in which the value is stored, as the key of its text, `unit.*` */
       unit: string;
     }
+  /** one of a few codes; null where none of them applies */
+  | { kind: 'choice'; choices: readonly [string, ...string[]] }
   /**
    * flag: yes, no or unknown; time: civil time, possibly only a year; point: RFC 7946; specie: an id of
    * `gd/specie/`
    */
-  /** one of a few codes; null where none of them applies */
-  | { kind: 'choice'; choices: readonly [string, ...string[]] }
   | { kind: 'flag' | 'time' | 'point' | 'picture' | 'specie' };
 
 /** Definition of one field of a sampling. */

@@ -93,7 +93,7 @@ function uuidOf({ actionType, object_id, payload }: Omit<Proposal, 'said'>): str
 /** Summary as lines for the terminal. */
 export function describeNames({ same, missing, open, asked, known, refused }: ProposedNames): string[] {
   return [
-    `${asked} changes asked for, ${known} asked for before, ${same.length} species as the register has them.`,
+    `Changes asked for: ${asked}; asked for before: ${known}; species as the register has them: ${same.length}.`,
     ...open.map(({ name, why }) => `Open: ${name}: ${why}.`),
     ...refused.map(({ name, why }) => `Refused: ${name}: ${why}.`),
     ...(missing.length > 0 ? [`Not in the file: ${missing.join(', ')}.`] : []),
