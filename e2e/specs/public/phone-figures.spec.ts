@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { publicCases } from '../../support/cases';
 import { expectMapDrawn, openMap } from '../../support/map';
@@ -25,6 +26,47 @@ test('the statistics begin with a sentence and a chart, and one menu shares them
   expect(named.join()).toMatch(/PDF/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menuitem')).toHaveCount(0);
+});
+
+test('each entry of the menu gives what it names', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const path = '/ciguawatch/case/stats?island=92&years=2025';
+  await page.goto(path);
+  await expect(page.locator('[data-chart=months] svg').first()).toBeVisible();
+  const entry = async (name: RegExp) => {
+    await page.getByRole('button', { name: 'Partager' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  /** First bytes, as text, and ending of the file that an entry saves. */
+  const saved = async (name: RegExp) => {
+    const waiting = page.waitForEvent('download');
+    await entry(name);
+    const download = await waiting;
+    const bytes = readFileSync(await download.path());
+    return { ending: download.suggestedFilename().split('.').at(-1), text: bytes.toString('utf8') };
+  };
+  await entry(/lien/);
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect([link.origin, link.pathname]).toEqual([baseURL, '/ciguawatch/case/stats']);
+  expect([link.searchParams.get('island'), link.searchParams.get('years')]).toEqual(['92', '2025']);
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await entry(/^Imprimer/);
+  await expect(page.locator('html[data-printed]')).toHaveCount(1);
+  const pdf = await saved(/PDF/);
+  expect([pdf.ending, pdf.text.slice(0, 5)]).toEqual(['pdf', '%PDF-']);
+  const table = await saved(/^Tableau/);
+  expect([table.ending, table.text.charCodeAt(0)]).toEqual(['csv', 0xfeff]);
+  expect(table.text.split('\n')[0]).toContain(';');
+  const rows = await saved(/^Pour R/);
+  expect(rows.ending).toBe('csv');
+  expect(rows.text.split('\n')[0]).toContain('case_island');
+  const workbook = await saved(/^Excel/);
+  expect([workbook.ending, workbook.text.slice(0, 2)]).toEqual(['xlsx', 'PK']);
+  const dictionary = await saved(/dictionnaire/);
+  expect(dictionary.ending).toBe('json');
+  expect(JSON.parse(dictionary.text).resources.length).toBeGreaterThan(0);
 });
 
 test('a mayor reads the cases of an island in a year after three taps', async ({ page, request }) => {
