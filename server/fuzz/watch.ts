@@ -91,7 +91,8 @@ export class Watch {
     await sql`update phenotype set deleted_at = null where deleted_at is not null`.execute(
       byHand(this.server.store),
     );
-    const name = `Piscis ${randomUUID()}`;
+    // Names hold no digits.
+    const name = `Piscis ${randomUUID().replace(/[\d-]/g, (sign) => 'ghijklmnop'[Number(sign)] ?? '')}`;
     const changes = [
       { payload: { food: name, descriptions: { fr_FR: 'Un poisson.' } } },
       { payload: { translations: { ty_PF: ['Paihere'] } } },

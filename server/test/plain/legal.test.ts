@@ -56,6 +56,6 @@ it('every plain page leads to all the others, and an unknown one says so', async
 it('the page of the portal offers the same pages where scripts are off', async () => {
   const index = readFileSync(join(__dirname, '../../../shell/src/index.html'), 'utf8');
   const offered = [...index.matchAll(/<li><a href="([^"]+)"/g)].map(([, href]) => href as string);
-  expect(offered).toHaveLength(16);
+  expect(offered).toHaveLength(18);
   for (const url of offered) expect([url, (await open(url)).statusCode]).toEqual([url, 200]);
 });

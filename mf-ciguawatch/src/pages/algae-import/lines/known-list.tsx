@@ -38,11 +38,11 @@ export const KnownLines = observer(function KnownLines({ lines, list }: Props) {
   const t = useT('algae');
   const { busy, once } = useBusy();
   const [kept, setKept] = useState<ReadonlySet<KnownLine>>(new Set());
-  const others = lines.filter(({ differences }) => differences.length > 0);
+  const changed = lines.filter(({ differences }) => differences.length > 0);
   const same = lines.filter(({ differences }) => differences.length === 0);
-  const taken = others.filter((line) => !kept.has(line));
+  const taken = changed.filter((line) => !kept.has(line));
   const keep = (line: KnownLine, stays: boolean) =>
-    setKept(new Set(others.filter((one) => (one === line ? stays : kept.has(one)))));
+    setKept(new Set(changed.filter((one) => (one === line ? stays : kept.has(one)))));
   const apply = () =>
     once(async () => {
       try {
@@ -58,13 +58,13 @@ export const KnownLines = observer(function KnownLines({ lines, list }: Props) {
   return (
     <>
       <Banner
-        tone={others.length > 0 ? 'caution' : 'info'}
+        tone={changed.length > 0 ? 'caution' : 'info'}
         title={t('import.knownTitle', { count: lines.length })}
       >
-        {others.length > 0 ? t('import.knownDiffer', { count: others.length }) : t('import.knownText')}
+        {changed.length > 0 ? t('import.knownDiffer', { count: changed.length }) : t('import.knownText')}
       </Banner>
       <ul className={css.faults} aria-label={t('import.knownTitle', { count: lines.length })} {...scrollable}>
-        {others.slice(0, SHOWN).map((line) => (
+        {changed.slice(0, SHOWN).map((line) => (
           <li key={line.row.id}>
             <Checkbox
               label={t('import.takeLine', { number: line.number, name: labelOf(line, t('list.noCode')) })}
@@ -75,7 +75,7 @@ export const KnownLines = observer(function KnownLines({ lines, list }: Props) {
             <CrossLink to={`/ciguawatch/algae/report/${line.row.id}`}>{t('import.knownOpen')}</CrossLink>
           </li>
         ))}
-        {others.length > SHOWN && <li>{t('import.moreDiffer', { count: others.length - SHOWN })}</li>}
+        {changed.length > SHOWN && <li>{t('import.moreDiffer', { count: changed.length - SHOWN })}</li>}
         {same.length > 0 && (
           <li>
             {t('import.knownSame', {
@@ -87,12 +87,12 @@ export const KnownLines = observer(function KnownLines({ lines, list }: Props) {
         )}
       </ul>
       <div className={css.bar}>
-        {others.length > 0 && (
+        {changed.length > 0 && (
           <Button variant="primary" busy={busy} isDisabled={taken.length === 0} onPress={() => void apply()}>
             {t('import.apply', { count: taken.length })}
           </Button>
         )}
-        <LinkButton variant={others.length > 0 ? 'quiet' : 'primary'} to={list}>
+        <LinkButton variant={changed.length > 0 ? 'quiet' : 'primary'} to={list}>
           {t('import.toList')}
         </LinkButton>
       </div>
