@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { leadingEntries } from '../../../shared/domain/statistics/leading-entries';
 import { publicCases } from '../../support/cases';
 import { ink, inks, token } from '../../support/documents/pixels';
 import { canvasPng, expectMapDrawn, homeMonth, openMap, ring } from '../../support/map';
@@ -108,7 +109,14 @@ test('the popup of a ring lists its months, fish and cases, with links to more',
   await expect(popup).toContainText(`${inLatest.length} cas en ${month}`);
   const unknown = rows.filter((row) => row.specie_id === null && row.phenotype_id === null).length;
   const bars = popup.getByRole('list', { name: 'Espèce ou groupe' }).getByRole('listitem');
-  await expect(bars).toHaveCount(5);
+  const fish = rows.map(({ specie_id, phenotype_id }) =>
+    specie_id === null ? (phenotype_id === null ? 'unknown' : `group ${phenotype_id}`) : `${specie_id}`,
+  );
+  const counts = [...new Set(fish)].map((one) => fish.filter((other) => other === one).length);
+  // Fish with as many reports as the fifth stand beside it.
+  const ranked = counts.sort((a, b) => b - a);
+  const shown = leadingEntries(ranked, (count) => count, 5, 8);
+  await expect(bars).toHaveCount(shown.length);
   await expect(bars.filter({ hasText: 'Inconnu' })).toHaveText(`Inconnu${unknown}`);
   await expect(popup.getByRole('link', { name: 'Voir les statistiques' })).toHaveAttribute(
     'href',

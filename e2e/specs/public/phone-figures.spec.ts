@@ -48,7 +48,10 @@ test('each entry of the menu gives what it names', async ({ page, context, baseU
   await entry(/lien/);
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   expect([link.origin, link.pathname]).toEqual([baseURL, '/ciguawatch/case/stats']);
-  expect([link.searchParams.get('island'), link.searchParams.get('years')]).toEqual(['92', '2025']);
+  const other = await context.newPage();
+  await other.goto(link.href);
+  await expect(other.getByText(/Nuku Hiva, 2025/).first()).toBeVisible();
+  await other.close();
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
@@ -58,7 +61,7 @@ test('each entry of the menu gives what it names', async ({ page, context, baseU
   expect([pdf.ending, pdf.text.slice(0, 5)]).toEqual(['pdf', '%PDF-']);
   const table = await saved(/^Tableau/);
   expect([table.ending, table.text.charCodeAt(0)]).toEqual(['csv', 0xfeff]);
-  expect(table.text.split('\n')[0]).toContain(';');
+  expect(table.text.split('\n').filter((line) => line.split(';').length > 5).length).toBeGreaterThan(1);
   const rows = await saved(/^Pour R/);
   expect(rows.ending).toBe('csv');
   expect(rows.text.split('\n')[0]).toContain('case_island');
@@ -118,7 +121,10 @@ test('no mark of the map covers more than a fifth of another, near and far', asy
   await page.getByRole('button', { name: 'Montrer tous les cas' }).click();
   await expect(page.getByRole('button', { name: 'Montrer tous les cas' })).toHaveCount(0);
   await expectMapDrawn(page);
-  const far = await mostCovered(page);
-  expect(far.marks).toBeGreaterThan(1);
-  expect(far.most).toBeLessThanOrEqual(0.2);
+  // Rings are joined again for the farther view, a moment after it is drawn.
+  await expect(async () => {
+    const far = await mostCovered(page);
+    expect(far.marks).toBeGreaterThan(1);
+    expect(far.most).toBeLessThanOrEqual(0.2);
+  }).toPass();
 });

@@ -19,7 +19,6 @@ const SCREENS: readonly (readonly [path: string, lists: readonly List[], role?: 
   ['/ciguawatch/case/coverage', ['places'], 'cases_editor'],
   ['/gis/maps', ['places'], 'gis_editor'],
   ['/global/users', ['places'], 'admin'],
-  ['/global/audit', ['places'], 'admin'],
 ];
 /** What `npm test` tries: the list that many names of the page depend on. */
 const CORE = ['/ciguawatch/case/stats places', '/ciguawatch/case/alerts places'];
