@@ -10,6 +10,7 @@ import { HttpError, notFound } from '../../http/errors/http-error';
 import { manages, type Who } from '../../http/who';
 import type { PlaceIndex } from '../locations/place-index';
 import { loadHistory } from './load-history';
+import { usualNow } from './load-usual';
 import { ALERT_COLUMNS, ALERT_TABLES, type AlertRow, alertOf, COUNTED_IN_WINDOW } from './rows';
 
 const COUNTS = sql.raw(COUNTED_IN_WINDOW);
@@ -34,12 +35,13 @@ export async function findAlert(db: Reader, id: number, who: Who): Promise<Alert
  */
 export async function alertDetail(
   db: Reader,
-  known: { places: PlaceIndex; numbers: NumbersByCountry },
+  { places, numbers }: { places: PlaceIndex; numbers: NumbersByCountry },
   alert: Alert,
   now: number,
 ): Promise<AlertDetail> {
-  const today = civilDateOf(now, known.places.zone(alert.island));
+  const today = civilDateOf(now, places.zone(alert.island));
   const [day = today] = [alert.until, today].sort();
+  const known = { places, numbers, usualOf: usualNow(db, places, now) };
   const history = await loadHistory(db, known, alert.island, day);
   return {
     ...alert,

@@ -108,7 +108,7 @@ describe.each(engines)('the log of alerts on %s', (engine) => {
     const [one] = (await list()).results;
     expect(one).toMatchObject({ observed: 7, counted: 3 });
     const detail = (await on.server.get('cw/alert/1/', { as: 'cases_editor' })).json();
-    expect(detail).toMatchObject({ counted: 3, rules: [{ rule: 'month', observed: 3 }, {}, {}] });
+    expect(detail).toMatchObject({ counted: 3, rules: [{ rule: 'month', observed: 3 }, {}, {}, {}] });
     const told = detail.cases.map(({ raised, counted }: Record<string, boolean>) => [raised, counted]);
     expect(told).toHaveLength(8);
     expect(told.filter(([, counted]: boolean[]) => counted)).toEqual([
@@ -118,7 +118,7 @@ describe.each(engines)('the log of alerts on %s', (engine) => {
     ]);
   });
 
-  it('shows its cases, its months and what the three rules say', async () => {
+  it('shows its cases, its months and what the rules say', async () => {
     await observe();
     const ids = await send(6, { mass_poisoning: true, mass_poisoning_nb: 3 });
     await look();
@@ -136,6 +136,7 @@ describe.each(engines)('the log of alerts on %s', (engine) => {
     expect(detail.rules).toMatchObject([
       { rule: 'month', said: 'here', observed: 6 },
       { rule: 'rolling', said: 'same_cases', observed: 6 },
+      { rule: 'pooled', said: 'same_cases', observed: 6 },
       { rule: 'history', said: 'same_cases', observed: 6, expected: 0 },
     ]);
     expect(detail.aside).toEqual({ to_review: 1, duplicates: 0 });
@@ -148,6 +149,7 @@ describe.each(engines)('the log of alerts on %s', (engine) => {
     expect(all.alerts).toMatchObject([
       { rule: 'month', island: RAPA, at: '2025-06-10', observed: 7 },
       { rule: 'rolling', observed: 7 },
+      { rule: 'pooled', days: 30, observed: 7 },
       { rule: 'history', observed: 7, expected: 0 },
     ]);
     expect(all.from).toEqual({ year: 2025, month: 6 });

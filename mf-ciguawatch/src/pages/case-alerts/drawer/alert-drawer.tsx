@@ -84,6 +84,9 @@ const Opened = observer(function Opened({
           })}{' '}
           {isLate(alert.told_after) && <>{t('alerts.toldAfter', { count: alert.told_after })} </>}
           {t('alerts.mailed', { count: alert.mailed })}
+          {alert.rule === 'large_meal' && alert.counted === 1 && !alert.backed && (
+            <> {t('alerts.oneReport')}</>
+          )}
           {alert.state === 'open' && !alert.backed && <> {t('alerts.notBackedWhy')}</>}
           {alert.decided_at && alert.decided_by && (
             <>
