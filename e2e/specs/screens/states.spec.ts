@@ -42,6 +42,19 @@ const PAGES = [
 test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
+  test('axe finds a text that keeps a colour of its own', { tag: LONG }, async ({ page }) => {
+    await page.goto('/legal/privacy-policy');
+    await expect(heading(page)).toBeVisible();
+    await page.locator('main').evaluate((main) => {
+      const text = main.appendChild(document.createElement('p'));
+      text.id = 'own-colour';
+      text.textContent = 'Texte';
+      text.style.setProperty('forced-color-adjust', 'none');
+      text.style.color = '#444';
+    });
+    expect(await violations(page)).toEqual([expect.stringContaining('dark, color-contrast: #own-colour')]);
+  });
+
   for (const [path, last] of PAGES)
     test(`axe finds no fault, and there is one main heading: ${path}`, { tag: LONG }, async ({ page }) => {
       await page.goto(path);
