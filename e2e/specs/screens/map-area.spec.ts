@@ -137,3 +137,20 @@ test('on a phone held upright the warning of an outbreak lies over no control, n
     await expect.poll(() => controlFaults(page), `${width} x ${height}`).toEqual([]);
   }
 });
+
+test('on a phone held upright no control lies over another once the warning is closed, in a wide font too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openMap(page);
+  const warning = page.getByRole('alert').filter({ hasText: 'Nuku Hiva' });
+  await warning.getByRole('button', { name: 'Fermer' }).click();
+  await expect(warning).toBeHidden();
+  for (const font of ['', '"DejaVu Sans", Verdana, sans-serif']) {
+    await page.evaluate((wide) => document.documentElement.style.setProperty('--font-ui', wide), font);
+    for (const [width, height] of UPRIGHT) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => controlFaults(page), `${width} x ${height} ${font}`).toEqual([]);
+    }
+  }
+});

@@ -12,6 +12,7 @@ import { DataAge } from './data-age';
 import type { PanelsProps } from './desktop-panels';
 import { GoToPlace } from './go-to-place';
 import { OfficialNote } from './official-note';
+import { usePanelHeight } from './use-panel-height';
 
 // Lazy-loaded, because most visits never open the sheet.
 const Sheet = lazy(() =>
@@ -30,6 +31,7 @@ export default observer(function PhonePanels(props: PanelsProps) {
   const { onAll, measure, onMeasure, unrated, silent, outputs } = props;
   const t = useT('ciguawatch');
   const [sheet, setSheet] = useState<'filters' | 'legend' | null>(null);
+  const panel = usePanelHeight();
   const active = countFilters(choice);
   const years = yearsOf(choice, currentYear);
   const close = () => setSheet(null);
@@ -46,7 +48,7 @@ export default observer(function PhonePanels(props: PanelsProps) {
         <Icon name="sliders-horizontal" size={22} />
         {active > 0 && <b>{active}</b>}
       </button>
-      <section className={css.bottom}>
+      <section ref={panel} className={css.bottom}>
         {figures && inView !== null && inView < figures.shown && (
           <button type="button" className={css.all} onClick={onAll}>
             {t('map.showAll')}
