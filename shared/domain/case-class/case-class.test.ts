@@ -1,6 +1,7 @@
+import { GRADED_SYMPTOMS } from '../codes/symptoms';
 import { type CaseEvidence, classify } from './classify';
 import { CASE_FLAGS, type FlagFacts, flagsOf } from './flags';
-import { GRADED, SENSORY, type Sign } from './signs';
+import { SENSORY, type Sign } from './signs';
 
 const DATES = { eventDate: '2026-11-01', reportedOn: '2026-11-03' };
 type Facts = Partial<FlagFacts> & CaseEvidence;
@@ -212,7 +213,7 @@ const NEAR: [flag: string, Facts, Facts][] = [
   ],
   ['product_not_of_the_reef', { pelagic: true }, { product: 'marine' }],
   ['told_late', { reportedOn: '2027-11-02' }, { reportedOn: '2027-11-01' }],
-  ['all_alike', all(GRADED, '2'), { ...all(GRADED, '2'), sympt_nausea: '1' }],
+  ['all_alike', all(GRADED_SYMPTOMS, '2'), { ...all(GRADED_SYMPTOMS, '2'), sympt_nausea: '1' }],
 ];
 
 test.each(NEAR)('%s', (flag, facts, near) => {

@@ -1,4 +1,5 @@
-import { feltOf, GRADED, GUT, isDenied, isFelt, SENSORY, type Signs, SPECIFIC } from './signs';
+import { GRADED_SYMPTOMS } from '../codes/symptoms';
+import { feltOf, GUT, isDenied, isFelt, SENSORY, type Signs, SPECIFIC } from './signs';
 
 /** What flags read of a case; a field that was not answered is null or left out. */
 export interface FlagFacts extends Signs {
@@ -78,7 +79,7 @@ const isHistamineLike = (one: FlagFacts) =>
   (!one.family || HISTAMINE.includes(one.family));
 
 function isAllAlike(one: FlagFacts): boolean {
-  const felt = GRADED.filter((name) => isFelt(one, name)).map((name) => one[name]);
+  const felt = GRADED_SYMPTOMS.filter((name) => isFelt(one, name)).map((name) => one[name]);
   return felt.length >= 20 && new Set(felt).size === 1;
 }
 
@@ -97,8 +98,9 @@ const FLAGS = {
     (others === true && !isNone(ill) && ill < Math.max(2, groupReports)),
   seen_before_meal: (one) => typeof one.med_date === 'string' && one.med_date < one.eventDate,
   age_doubtful: ({ age, profile }) => !isNone(age) && (age < 1 || age > 100 || (profile === '2' && age < 8)),
-  nothing_felt: (one) => feltOf(one, GRADED) === 0 && GRADED.some((name) => isDenied(one, name)),
-  nothing_answered: (one) => GRADED.every((name) => !isFelt(one, name) && !isDenied(one, name)),
+  nothing_felt: (one) =>
+    feltOf(one, GRADED_SYMPTOMS) === 0 && GRADED_SYMPTOMS.some((name) => isDenied(one, name)),
+  nothing_answered: (one) => GRADED_SYMPTOMS.every((name) => !isFelt(one, name) && !isDenied(one, name)),
   histamine_like: isHistamineLike,
   puffer_or_shellfish_toxin_like: (one) => PUFFER.includes(one.family ?? '') || isShellfishLike(one),
   gastroenteritis_like: (one) =>

@@ -1,3 +1,5 @@
+import type { GradedSymptom } from '../codes/symptoms';
+
 /** Answer of a reporter about a symptom: no, yes, its severity from 1 to 3, or unknown. */
 export type Sign = 'N' | 'Y' | '1' | '2' | '3' | 'U' | null | undefined;
 
@@ -28,11 +30,9 @@ export const GUT = ['sympt_nausea', 'sympt_diarrhea', 'sympt_vomitting'] as cons
 export const HEART = ['sympt_bradycardia', 'sympt_hypotension'] as const;
 /** Signs that the class of a case reads. */
 export const CLASSING = [...SPECIFIC, ...SENSORY, ...OTHER_NERVES, ...GUT, ...HEART] as const;
-/** Every sign that is asked with a severity. */
-export const GRADED = [...CLASSING, 'sympt_hypertension', 'sympt_tachycardia'] as const;
 
 /** Answers about graded signs. */
-export type Signs = Partial<Record<(typeof GRADED)[number], Sign>>;
+export type Signs = Partial<Record<GradedSymptom, Sign>>;
 
 export const isFelt = (signs: Signs, name: keyof Signs): boolean =>
   ['Y', '1', '2', '3'].includes(signs[name] ?? '');

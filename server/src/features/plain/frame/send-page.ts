@@ -45,39 +45,41 @@ export async function sendHighlyCompressed(
   return reply.header('content-encoding', encoding).send(dressed);
 }
 
+const send = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, status, headers }: { page: Html; status: number; headers: Record<string, string> },
+): Promise<FastifyReply> => {
+  addVary(reply, 'Accept-Language');
+  reply.code(status).headers(headers);
+  return sendHighlyCompressed(request, reply, page.markup, 'text/html; charset=utf-8');
+};
+
 /**
  * Sends a plain page that browsers keep for their history only: with `no-store`, "Back" after a form would
  * show an error instead of the answers.
  */
-export function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: Html,
-  status = 200,
-): Promise<FastifyReply> {
-  addVary(reply, 'Accept-Language');
-  reply
-    .code(status)
-    .header('cache-control', 'private, max-age=0')
-    .header('content-security-policy', CONTENT_SECURITY_POLICY);
-  return sendHighlyCompressed(request, reply, page.markup, 'text/html; charset=utf-8');
-}
+export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Html, status = 200) =>
+  send(request, reply, {
+    page,
+    status,
+    headers: {
+      'cache-control': 'private, max-age=0',
+      'content-security-policy': CONTENT_SECURITY_POLICY,
+    },
+  });
 
 /**
  * Sends a page of a receipt, which no cache and no history keeps: phones are shared, and the page tells of an
  * illness.
  */
-export function sendReceiptPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: Html,
-  status = 200,
-): Promise<FastifyReply> {
-  addVary(reply, 'Accept-Language');
-  reply
-    .code(status)
-    .header('cache-control', 'private, no-store')
-    .header('referrer-policy', 'no-referrer')
-    .header('content-security-policy', RECEIPT_POLICY);
-  return sendHighlyCompressed(request, reply, page.markup, 'text/html; charset=utf-8');
-}
+export const sendReceiptPage = (request: FastifyRequest, reply: FastifyReply, page: Html, status = 200) =>
+  send(request, reply, {
+    page,
+    status,
+    headers: {
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': RECEIPT_POLICY,
+    },
+  });
