@@ -33,6 +33,11 @@ test('a case list is imported with one answer for what it repeats, found in the 
   const past = page.getByRole('row', { name: /Registre/ });
   await past.getByRole('link', { name: '4 cas' }).click();
   await expect(page.getByRole('main').getByText('Nuku Hiva')).toHaveCount(3);
+  // The list of imports comes after the file was chosen, as on a slow line.
+  await page.route(/\/api\/cw\/case\/import\/(\?|$)/, async (route) => {
+    if (route.request().method() === 'GET') await page.waitForTimeout(3_000);
+    await route.continue();
+  });
   await page.goto('/ciguawatch/case/import');
 
   // The same file again: its columns are known, and nothing is new.

@@ -243,18 +243,36 @@ test('a change after the check wants a new check', async () => {
   expect(button('Check')).toBeEnabled();
 });
 
+const mapping = {
+  columns: [
+    { head: 'Coin', field: 'island', unit: null },
+    { head: 'Quand', field: 'event_date', unit: null },
+    { head: 'Lune', field: null, unit: null },
+  ],
+};
+const item = {
+  ...{ id: 3, source: 'Register', file: 'a.csv', at: '2026-11-20T10:00:00Z', by: 'Hina', rows: 2 },
+  ...{ standing: 2, changed: 1, undoable: true, mapping },
+};
+
+test.each([
+  ['nothing was chosen', () => undefined, 'Register', '1 line is ready.'],
+  ['a source was typed', () => name('Ledger'), 'Ledger', null],
+])('earlier imports that arrive after the file was opened: %s', async (_, choose, source, ready) => {
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  harness.server.on('GET', 'cw/case/import/', () => late.then(() => ({ data: [item] })));
+  await open('Coin;Quand;Lune\nRurutu;2009-12-25;pleine');
+  choose();
+  await act(async () => {
+    arrive();
+    await late;
+  });
+  await waitFor(() => expect(screen.getByLabelText(/^Name of the source/)).toHaveValue(source));
+  expect(screen.queryByText('1 line is ready.') === null).toBe(ready === null);
+});
+
 test('the next file of a source is read as the last one, and an import is undone after a question', async () => {
-  const mapping = {
-    columns: [
-      { head: 'Coin', field: 'island', unit: null },
-      { head: 'Quand', field: 'event_date', unit: null },
-      { head: 'Lune', field: null, unit: null },
-    ],
-  };
-  const item = {
-    ...{ id: 3, source: 'Register', file: 'a.csv', at: '2026-11-20T10:00:00Z', by: 'Hina', rows: 2 },
-    ...{ standing: 2, changed: 1, undoable: true, mapping },
-  };
   harness.server.on('GET', 'cw/case/import/', { data: [item] });
   harness.server.on('POST', 'cw/case/import/3/undo/', {
     data: { done: 1, left: [{ id: 9, why: 'changed' }] },

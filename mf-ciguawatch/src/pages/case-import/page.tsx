@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import css from '../../import/import.module.css';
 import { fetchBoxes } from '../../places/boxed-places';
 import { lists } from '../../report/report-lists';
+import { columnsFor } from './columns-for';
 import { useImports } from './past/use-imports';
 import { Start } from './start';
 import { CaseImportWork } from './work';
@@ -22,6 +23,11 @@ export default observer(function CaseImportPage() {
     void fetchBoxes();
     return work.start();
   }, [work]);
+  useEffect(() => {
+    if (!work.file || !imports.items) return;
+    const { columns, source } = columnsFor(work.file.sheet.head, imports.items);
+    work.recognise(columns, source);
+  }, [work, imports.items]);
   const isReady = lists.places.length > 0 && lists.species.length > 0;
   return (
     <div className={css.page} data-density="compact">

@@ -59,10 +59,13 @@ export class CaseImportWork {
   stored: StoredList | null = null;
   /** a file that was under work before the page was loaded */
   found: Kept | null = null;
+  /** columns that the file was opened with */
+  private opened: readonly CaseColumn[] = [];
   private readonly draft = drafts.begin<Kept>(DRAFT);
 
   constructor() {
-    makeAutoObservable<this, 'draft'>(this, {
+    makeAutoObservable<this, 'draft' | 'opened'>(this, {
+      opened: observableRef,
       file: observableRef,
       columns: observableRef,
       answers: observableRef,
@@ -105,11 +108,21 @@ export class CaseImportWork {
     this.stored = null;
     this.file = { name: name.slice(0, IMPORT_NAME_MAX), sheet };
     this.columns = columns;
+    this.opened = columns;
     this.source = source;
     this.answers = {};
     this.fileAnswers = NOTHING_ANSWERED;
     this.found = null;
     this.past = [];
+    this.changed();
+  }
+
+  /** Takes what earlier imports say of the file where they arrive after it was opened; what somebody chose stays. */
+  recognise(columns: readonly CaseColumn[], source: string): void {
+    if (!this.file || source === '' || this.source !== '' || this.columns !== this.opened) return;
+    this.columns = columns;
+    this.opened = columns;
+    this.source = source;
     this.changed();
   }
 
