@@ -87,7 +87,6 @@ describe('what the public can read', () => {
     expect(await keys('fb/specie/')).toEqual([
       'aphia_id',
       'description',
-      'description_sources',
       'descriptions',
       'descriptions_read',
       'family',

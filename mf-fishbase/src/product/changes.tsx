@@ -1,22 +1,16 @@
+import type { SpecieDetail } from '@ciguawatch/shared/api/schemas/product';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { changedFields } from './changed-fields';
 import css from './product.module.css';
-import type { Product } from './reports';
-import { useHistory } from './use-history';
-
-interface Props {
-  product: Product;
-  /** version of the product on the device */
-  version: number;
-}
+import type { Detail } from './use-detail';
 
 /** Approved changes with their dates, without names of persons. */
-export default observer(function Changes({ product, version }: Props) {
+export default observer(function Changes({ detail }: { detail: Detail<Pick<SpecieDetail, 'history'>> }) {
   const t = useT('directory');
-  const history = useHistory(product, version);
-  if (history === 'loading') return null;
+  if (detail === 'loading') return null;
+  const history = detail === 'error' ? detail : detail.history;
   return (
     <Card title={t('change.title')}>
       {history === 'error' && <p className={css.quiet}>{t('change.error')}</p>}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from './common';
 import { acceptedChange } from './revision';
-import { phenotype, specie } from './species';
+import { descriptionSource, phenotype, specie } from './species';
 
 /**
  * Number of public reports of one product by island and month at the place; null where the island is
@@ -23,7 +23,12 @@ const around = {
 };
 
 /** A species with the data of its page. */
-export const specieDetail = z.object({ specie, ...around });
+export const specieDetail = z.object({
+  specie,
+  /** where the facts of its shipped descriptions were read */
+  description_sources: z.array(descriptionSource),
+  ...around,
+});
 export type SpecieDetail = z.infer<typeof specieDetail>;
 
 /** A group with its species and the data of its page; reports name the group or one of its species. */

@@ -34,8 +34,6 @@ export const specie = z.object({
   descriptions: z.record(z.string(), z.string()),
   /** false while the laboratory has not yet read these texts; missing otherwise */
   descriptions_read: z.optional(z.boolean()),
-  /** where the facts of shipped texts were read; missing when there are none */
-  description_sources: z.optional(z.array(descriptionSource)),
   /** diet */
   food: z.nullable(z.string()),
   sedentary: z.nullable(z.boolean()),

@@ -12,6 +12,7 @@ import { MissingProduct } from '../../product/gone';
 import { Hero } from '../../product/hero';
 import { Names } from '../../product/names';
 import css from '../../product/product.module.css';
+import { usePhenotypeDetail } from '../../product/use-detail';
 import { GroupSpecies } from './group-species';
 
 export { directoryTexts as texts } from '../../directory/texts';
@@ -25,6 +26,7 @@ export default observer(function PhenotypePage() {
   const t = useT('directory');
   const id = Number(useParams().id);
   const group = collections.phenotype.get(id);
+  const detail = usePhenotypeDetail({ id, version: group?.version });
   if (!group) return <MissingProduct kind="phenotype" state={collections.phenotype.state} />;
   const product = { kind: 'phenotype', id } as const;
   const reports = directory.reportsOf(product);
@@ -61,7 +63,7 @@ export default observer(function PhenotypePage() {
         <div className={css.stack}>
           <Description product={product} of={group} />
           <Suspense fallback={<Skeleton height={120} />}>
-            <Changes product={product} version={group.version} />
+            <Changes detail={detail} />
           </Suspense>
         </div>
         <Names product={product} names={group.translation} />

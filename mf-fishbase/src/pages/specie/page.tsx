@@ -14,6 +14,7 @@ import { MissingProduct } from '../../product/gone';
 import { Hero } from '../../product/hero';
 import { Names } from '../../product/names';
 import css from '../../product/product.module.css';
+import { useSpecieDetail } from '../../product/use-detail';
 import { Facts } from './facts';
 import { currentSpecies, FormerName } from './former-name';
 import { WordsRead } from './words-read';
@@ -30,6 +31,7 @@ export default observer(function SpeciePage() {
   const id = Number(useParams().id);
   const specie = collections.specie.get(id);
   const next = currentSpecies(specie);
+  const detail = useSpecieDetail({ id, version: next === null ? specie?.version : undefined });
   useEffect(() => {
     if (next !== null) go(`/fishbase/specie/${next}?from=${id}`, { replace: true });
   }, [next, id]);
@@ -70,13 +72,13 @@ export default observer(function SpeciePage() {
         <div className={css.stack}>
           <Facts specie={specie} group={group} />
           <Description product={product} of={specie}>
-            <WordsRead specie={specie} />
+            <WordsRead specie={specie} detail={detail} />
           </Description>
         </div>
         <div className={css.stack}>
           <Names product={product} names={specie.translations} />
           <Suspense fallback={<Skeleton height={120} />}>
-            <Changes product={product} version={specie.version} />
+            <Changes detail={detail} />
           </Suspense>
         </div>
       </div>

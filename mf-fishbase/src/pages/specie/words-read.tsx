@@ -1,3 +1,4 @@
+import type { SpecieDetail } from '@ciguawatch/shared/api/schemas/product';
 import type { Specie } from '@ciguawatch/shared/api/schemas/species';
 import type { RoleId } from '@ciguawatch/shared/contract/access/roles';
 import { mayChange } from '@ciguawatch/shared/domain/revision/may-change';
@@ -11,18 +12,25 @@ import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import css from '../../product/product.module.css';
+import type { Detail } from '../../product/use-detail';
 import { sendRevision } from '../../revisions/send';
 
 /** Under a shipped description: that the laboratory has not read it yet, and the pages of its facts. */
-export const WordsRead = observer(function WordsRead({ specie }: { specie: Specie }) {
+export const WordsRead = observer(function WordsRead(props: {
+  specie: Specie;
+  detail: Detail<SpecieDetail>;
+}) {
+  const { specie, detail } = props;
   const t = useT('directory');
   const groups = (session.user?.groups ?? []) as RoleId[];
   const unread = specie.descriptions_read === false;
-  const sources = specie.description_sources ?? [];
-  if (!unread && sources.length === 0) return null;
+  const sources = typeof detail === 'object' ? detail.description_sources : [];
+  const isFailed = detail === 'error';
+  if (!unread && sources.length === 0 && !isFailed) return null;
   return (
     <div className={css.below}>
       {unread && <p className={css.quiet}>{t('words.unread')}</p>}
+      {isFailed && <p className={css.quiet}>{t('words.noSources')}</p>}
       {sources.length > 0 && (
         <p className={css.quiet}>
           {t('words.sources')}{' '}
