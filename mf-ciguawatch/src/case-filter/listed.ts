@@ -4,7 +4,7 @@ import { placeLine } from '@ciguawatch/shared/domain/report/rendering/place-labe
 import { rank } from '@ciguawatch/shared/domain/text/search/search';
 import { findSpecies, phenotypeLabel, specieLine } from '@ciguawatch/shared/domain/text/search/species-names';
 import { readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { locationName, phenotypeName, specieName } from '../places/names';
+import { currentSpecie, locationName, phenotypeName, specieName } from '../places/names';
 import { lists } from '../report/report-lists';
 import { colleagues } from '../thread/colleagues';
 
@@ -61,14 +61,14 @@ export const COUNTRIES: Listed = {
   },
 };
 
-/** Species by id. */
+/** Species by id; the filter by a replaced one finds, and is named as, the species that replaced it. */
 export const SPECIES: Listed = {
   search: (query) => findSpecies(lists.searchedSpecies, query, MOST).items.map(({ id }) => id),
   line: (id) => {
-    const specie = lists.specie(id);
+    const specie = lists.specie(currentSpecie(id));
     return specie ? specieLine(specie, readerLanguages()) : specieName(id);
   },
-  name: specieName,
+  name: (id) => specieName(currentSpecie(id)),
 };
 
 /** Groups by id. */

@@ -1,5 +1,6 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
+import { currentSpecies } from '@ciguawatch/shared/domain/species/current-species';
 import {
   NAME_TO_COME,
   phenotypeLabel,
@@ -22,6 +23,9 @@ export function countryName(country: number): string {
   const place = collections.location.all().find((one) => one.type === 'C' && one.country === country);
   return place ? placeName(place, readerLanguages()) : NAME_TO_COME;
 }
+
+/** The species that an id leads to: links and saved views may name one that was replaced. Call it inside an observer. */
+export const currentSpecie = (id: number): number => currentSpecies(id, (one) => collections.specie.get(one));
 
 /** Common name of a species, else its scientific name. Call it inside a MobX observer. */
 export function specieName(specie: Specie | number): string {

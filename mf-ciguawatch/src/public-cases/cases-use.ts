@@ -1,5 +1,7 @@
+import { currentSpeciesOf } from '@ciguawatch/shared/domain/species/current-species';
 import type { QueryInput, QueryName, QueryResult } from '@ciguawatch/shared/domain/statistics/engine-query';
 import { useAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { refreshWhenStale } from '@ciguawatch/shared/runtime/sync/refresh-policy';
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { cases } from './cases';
@@ -18,17 +20,30 @@ export function useChoice(start: CaseChoice = NO_CHOICE): [CaseChoice, (change: 
   const from = start.countries.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: two starts differ in their countries alone.
   const first = useMemo(() => start, [from]);
-  const choice = useMemo(() => readChoice(params, first), [params, first]);
+  const read = useMemo(() => readChoice(params, first), [params, first]);
+  const choice = useCurrent(read);
   const change = useCallback(
     (part: Change) =>
       edit((address) => {
-        const now = readChoice(address, first);
+        const now = ofCurrentSpecies(readChoice(address, first));
         const changed = typeof part === 'function' ? part(now) : part;
         return writeChoice(address, changedChoice(now, changed, first), first);
       }),
     [edit, first],
   );
   return [choice, change];
+}
+
+/** The choice with the species that its own lead to: a shared link may name one that was replaced. */
+function ofCurrentSpecies(choice: CaseChoice): CaseChoice {
+  const species = currentSpeciesOf(choice.species, (id) => collections.specie.get(id));
+  return species === choice.species ? choice : { ...choice, species };
+}
+
+/** As `ofCurrentSpecies`, the same object while the species are the same. Names may load after the page. */
+function useCurrent(read: CaseChoice): CaseChoice {
+  const species = ofCurrentSpecies(read).species.join();
+  return useMemo(() => ofCurrentSpecies(read), [read, species]);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { RevisionFull, RevisionItem } from '@ciguawatch/shared/api/schemas/
 import type { Specie } from '@ciguawatch/shared/api/schemas/species';
 import { findSpecies } from '@ciguawatch/shared/domain/text/search/species-names';
 import { report } from '../cases/samples';
+import { deployTexts } from '../plain/portal-texts';
 import { TestServer } from '../support/harness';
 import { engines } from '../support/test-store';
 
@@ -105,6 +106,27 @@ describe.each(engines)('a species replaced by another on %s', (engine) => {
       version: other.version + 2,
       translations: namesOf(other),
     });
+  });
+
+  it('leads on from saved filters of the case list and from addresses of the risk page', async () => {
+    const ids = async (filter: string) => {
+      const { results } = (await server.get(`cw/case/?specie_id=${filter}`, { as: 'admin' })).json<{
+        results: { id: number }[];
+      }>();
+      return results.map(({ id }) => id).sort();
+    };
+    const risk = async (id: number) =>
+      (await server.app.inject(`/plain/risk?island=69&fish=${id}&lang=en`)).body;
+    deployTexts(server);
+    const mine = await send(FROM);
+    expect([await ids(`${FROM}`), await ids(`${INTO}`)]).toEqual([[mine], []]);
+    await replace();
+    expect([await ids(`${FROM}`), await ids(`${INTO}`)]).toEqual([[mine], [mine]]);
+    await write({ actionType: 'delete', object_id: INTO, payload: { replaced_by: 60 }, ...REASON });
+    expect([await ids(`${FROM},${INTO}`), await ids('60')]).toEqual([[mine], [mine]]);
+    const [old, current] = [await risk(FROM), await risk(60)];
+    expect(current).toContain('value="60" selected');
+    expect(old).toContain('value="60" selected');
   });
 
   it('leaves what was written since when it is taken back', async () => {

@@ -1,4 +1,5 @@
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { currentSpecie } from '../../places/names';
 import type { Pair } from './use-pair';
 
 /** The pair of an empty form. */
@@ -8,6 +9,13 @@ export const NO_PAIR: Pair = { island: null, fish: null };
 export function namesReady(): boolean {
   const { location, specie, phenotype } = collections;
   return [location, specie, phenotype].every(({ state }) => state === 'ready' || state === 'stale');
+}
+
+/** The pair with the species that its own leads to: the URL may name one that was replaced. */
+export function currentPair(pair: Pair): Pair {
+  if (pair.fish?.kind !== 'specie') return pair;
+  const id = currentSpecie(pair.fish.id);
+  return id === pair.fish.id ? pair : { ...pair, fish: { kind: 'specie', id } };
 }
 
 /**

@@ -12,7 +12,7 @@ import { useCases, useQuery } from '../../public-cases/cases-use';
 import { EditorRows } from '../../public-cases/editor-rows';
 import { AskForm } from './ask-form';
 import { Findings } from './findings';
-import { knownPair, NO_PAIR, namesReady } from './known-pair';
+import { currentPair, knownPair, NO_PAIR, namesReady } from './known-pair';
 import css from './page.module.css';
 import { phenotypeOf } from './phenotype-of';
 import { islandResidents } from './place-level';
@@ -22,7 +22,8 @@ export { riskTexts as texts } from '../../risk-texts';
 
 /** The known part of the URL's pair, and whether something of it is unknown or still loading. */
 function useKnownPair() {
-  const [asked, ask] = usePair();
+  const [inAddress, ask] = usePair();
+  const asked = currentPair(inAddress);
   const named = namesReady();
   const pair = named ? knownPair(asked) : NO_PAIR;
   return {

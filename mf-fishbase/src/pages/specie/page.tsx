@@ -1,3 +1,4 @@
+import { currentSpecies } from '@ciguawatch/shared/domain/species/current-species';
 import { phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-names';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
@@ -16,7 +17,7 @@ import { Names } from '../../product/names';
 import css from '../../product/product.module.css';
 import { useSpecieDetail } from '../../product/use-detail';
 import { Facts } from './facts';
-import { currentSpecies, FormerName } from './former-name';
+import { FormerName } from './former-name';
 import { WordsRead } from './words-read';
 
 export { directoryTexts as texts } from '../../directory/texts';
@@ -30,7 +31,8 @@ export default observer(function SpeciePage() {
   const t = useT('directory');
   const id = Number(useParams().id);
   const specie = collections.specie.get(id);
-  const next = currentSpecies(specie);
+  const current = currentSpecies(id, (one) => collections.specie.get(one));
+  const next = current === id ? null : current;
   const detail = useSpecieDetail({ id, version: next === null ? specie?.version : undefined });
   useEffect(() => {
     if (next !== null) go(`/fishbase/specie/${next}?from=${id}`, { replace: true });

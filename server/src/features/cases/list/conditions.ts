@@ -102,7 +102,7 @@ function valuesOf(
       isOneOf('phenotype_id', ids),
       sql`(c.phenotype_id is null and ${isOneOf('sort_specie', names.speciesOf(ids))})`,
     ]);
-  return isOneOf(STORED[name]?.name ?? name, ids);
+  return isOneOf(STORED[name]?.name ?? name, name === 'specie_id' ? names.currentSpecies(ids) : ids);
 }
 
 const flagOf = (name: CaseListColumnName): Condition => FLAGS[name] ?? column(name);

@@ -1,5 +1,6 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
+import { currentSpeciesOf } from '@ciguawatch/shared/domain/species/current-species';
 import { type Languages, languageChain, shortLanguage } from '@ciguawatch/shared/domain/text/fallback';
 import { normalise } from '@ciguawatch/shared/domain/text/search/search';
 import { everyName, specieLabel } from '@ciguawatch/shared/domain/text/search/species-names';
@@ -14,6 +15,8 @@ export interface ListNames {
   order(of: 'case_island' | 'specie_id', language: string): readonly number[];
   /** Islands and species with a name, in any language, that has a word beginning so. */
   named(word: string): { islands: number[]; species: number[] };
+  /** The species that these ids lead to: a saved view or a link may name one that was replaced. */
+  currentSpecies(ids: readonly number[]): readonly number[];
   /** Species of the given groups. */
   speciesOf(phenotypes: readonly number[]): number[];
   places: PlaceIndex;
@@ -66,6 +69,7 @@ async function readNames(store: Store, places: PlaceIndex, behind: Behind): Prom
   const byPlace = new Map((located as Named[]).map((one) => [one.id, one]));
   const byCountry = new Map((countries as Named[]).map((one) => [one.id, one]));
   const islands = [...byPlace.values()].filter(({ id }) => places.get(id)?.type === 'I');
+  const byId = new Map(species.map((one) => [one.id, one]));
   const orders = new Map<string, readonly number[]>();
   const words = (texts: readonly string[]) => texts.flatMap((text) => normalise(text).split(' '));
   const islandWords = islands.map((one) => ({
@@ -90,6 +94,7 @@ async function readNames(store: Store, places: PlaceIndex, behind: Behind): Prom
       return ids;
     },
     named: (word) => ({ islands: begins(islandWords, word), species: begins(specieWords, word) }),
+    currentSpecies: (ids) => currentSpeciesOf(ids, (id) => byId.get(id)),
     speciesOf: (wanted) =>
       species
         .filter((one) => one.phenotype_id !== null && wanted.includes(one.phenotype_id))
@@ -106,7 +111,7 @@ async function readNames(store: Store, places: PlaceIndex, behind: Behind): Prom
       const names = languagesOf(language).map((code) => country.names[shortLanguage(code)]);
       return names.find(Boolean) ?? country.name;
     },
-    species: new Map(species.map((one) => [one.id, one])),
+    species: byId,
     phenotypes: new Map(phenotypes.map((one) => [one.id, one])),
   };
 }

@@ -10,12 +10,13 @@ import { fishOptions, islandOptions, optionsOf } from '../../report/pages/option
 import type { PublicPage, PublicPageData } from '../about';
 import { countryForm } from '../country-form';
 import { findings } from './findings';
-import { fishOf, groupOf } from './risk-question';
+import { fishOf, fishValue, groupOf } from './risk-question';
 import type { RiskTables } from './risk-tables';
 
 /** The form that asks for an island and a fish. */
 function askForm({ words, country, asked }: PublicPageData): Html {
   const { t, p, language } = words;
+  const fish = fishOf(asked.fish, words.lists);
   const list = (name: string, label: string, empty: string, options: Html) =>
     html`<div class="f"><label class="t" for="${name}">${label}</label><select id="${name}" name="${name}">${optionsOf([['', empty]], '')}${options}</select></div>`;
   return html`<form method="get" action="/plain/risk"><input type="hidden" name="lang" value="${shortCode(language)}">${list(
@@ -27,7 +28,7 @@ function askForm({ words, country, asked }: PublicPageData): Html {
     'fish',
     t('risk.fish'),
     p('plain.chooseFish'),
-    fishOptions(asked.fish ?? '', words),
+    fishOptions(fish ? fishValue(fish) : '', words),
   )}<button class="b">${t('risk.look')}</button></form>`;
 }
 

@@ -1,3 +1,4 @@
+import { currentSpecies } from '@ciguawatch/shared/domain/species/current-species';
 import type { FishChoice, PhenotypeOf } from '@ciguawatch/shared/domain/statistics/risk-parts';
 import {
   NAME_TO_COME,
@@ -12,13 +13,14 @@ import { GROUP_PREFIX } from '../../report/form-values';
 export const fishValue = ({ kind, id }: FishChoice): string =>
   kind === 'specie' ? String(id) : `${GROUP_PREFIX}${id}`;
 
-/** The fish of such a value; null where it names none that the portal has. */
+/** The fish of such a value, of a replaced species the one that replaced it; null where the portal has none. */
 export function fishOf(value: string | undefined, { species, phenotypes }: Lists): FishChoice | null {
   const [, group, digits] = /^(g?)([1-9]\d{0,8})$/.exec(value ?? '') ?? [];
   if (digits === undefined) return null;
   const kind = group === GROUP_PREFIX ? 'phenotype' : 'specie';
-  const known = (kind === 'specie' ? species : phenotypes).get(Number(digits));
-  return known && !known.deleted ? { kind, id: Number(digits) } : null;
+  const id = kind === 'specie' ? currentSpecies(Number(digits), (one) => species.get(one)) : Number(digits);
+  const known = (kind === 'specie' ? species : phenotypes).get(id);
+  return known && !known.deleted ? { kind, id } : null;
 }
 
 /** Name of a fish in the language of the page. */
