@@ -8,6 +8,7 @@ import { checkNode, fail, run } from '../scripts/run/step.mjs';
 /** The checks in order: name > program. To add one, add a line. */
 const PARTS = {
   advisories: 'tools/advisories.mjs',
+  api: 'tools/api-long.mjs',
   browser: 'tools/browser-long.mjs',
   bytes: 'scripts/same-bytes.mjs',
   engines: 'tools/engines.mjs',

@@ -9,7 +9,7 @@ import { VITI_LEVU } from './cases/samples';
 import { byHand } from './support/by-hand';
 import { EventReader } from './support/event-reader';
 import { TestServer } from './support/harness';
-import { engines } from './support/test-store';
+import { bothEngines } from './support/test-store';
 
 const FIJI = 3;
 const open: EventReader[] = [];
@@ -46,7 +46,7 @@ async function listening(server: TestServer) {
   };
 }
 
-describe.each(engines)('the event stream on %s', (engine) => {
+describe.each(bothEngines)('the event stream on %s', (engine) => {
   const on = setUpCases(engine);
   afterEach(leaveAll);
 
@@ -211,7 +211,7 @@ it('no stream keeps a server that was asked to stop', async () => {
   await server.stop();
 });
 
-(engines.includes('postgres') ? describe : describe.skip)('two servers on one database', () => {
+(bothEngines.includes('postgres') ? describe : describe.skip)('two servers on one database', () => {
   it('tell of what the other one stored, and go on when the database cut their connection', async () => {
     const one = await TestServer.start({}, 'postgres');
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(one.store.read);

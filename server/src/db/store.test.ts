@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { byHand } from '../../test/support/by-hand';
-import { engines, openTestStore } from '../../test/support/test-store';
+import { bothEngines, openTestStore } from '../../test/support/test-store';
 import { jsonb } from './json';
 import type { Store } from './store';
 
-describe.each(engines)('the store on %s', (engine) => {
+describe.each(bothEngines)('the store on %s', (engine) => {
   let store: Store;
   beforeAll(async () => {
     store = await openTestStore(engine);

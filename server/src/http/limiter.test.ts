@@ -1,12 +1,12 @@
 import { byHand } from '../../test/support/by-hand';
 import { FakeClock } from '../../test/support/fake-clock';
-import { engines, openTestStore } from '../../test/support/test-store';
+import { bothEngines, openTestStore } from '../../test/support/test-store';
 import type { Store } from '../db/store';
 import { forgetExpiredSessions } from '../jobs/expired-sessions';
 import { HttpError } from './errors/http-error';
 import { Limiter } from './limiter';
 
-describe.each(engines)('a limit on %s', (engine) => {
+describe.each(bothEngines)('a limit on %s', (engine) => {
   let store: Store;
   beforeAll(async () => {
     store = await openTestStore(engine);

@@ -2,14 +2,14 @@ import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { DEMO_PASSWORD } from '../../src/features/users/demo-password';
 import { byHand } from '../support/by-hand';
 import { TestServer } from '../support/harness';
-import { engines } from '../support/test-store';
+import { bothEngines } from '../support/test-store';
 
 interface Tokens {
   access: string;
   refresh: string;
 }
 
-describe.each(engines)('sessions on %s', (engine) => {
+describe.each(bothEngines)('sessions on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await TestServer.start({}, engine);

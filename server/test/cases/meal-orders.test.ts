@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import * as mealsOfDuplicates from '../../src/db/migrations/0047_meals_of_duplicates';
 import { byHand } from '../support/by-hand';
 import { TestServer } from '../support/harness';
-import { engines } from '../support/test-store';
+import { engines, isLong } from '../support/test-store';
 import { afterStep, emptyCases, report } from './samples';
 
 /** A link from one report to another. */
@@ -118,7 +118,7 @@ describe.each(engines)('figures of meals with duplicates on %s', (engine) => {
           ).found,
         ).toEqual(before);
       }),
-      { numRuns: 12 },
+      { numRuns: isLong ? 12 : 4 },
     );
   });
 

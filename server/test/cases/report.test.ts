@@ -2,7 +2,7 @@ import { caseCreate, casePatch } from '@ciguawatch/shared/api/schemas/case';
 import { sql } from 'kysely';
 import { keepCases } from '../../src/features/cases/housekeeping';
 import { TestServer } from '../support/harness';
-import { engines } from '../support/test-store';
+import { bothEngines } from '../support/test-store';
 import { coded, emptyCases, fullReport, NUKU_HIVA, report } from './samples';
 
 /** Fields of a report or of its change that no form shows. */
@@ -11,7 +11,7 @@ const UNSEEN = [
   'withdrawal_asked_at',
 ];
 
-describe.each(engines)('reporting a case on %s', (engine) => {
+describe.each(bothEngines)('reporting a case on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await TestServer.start({}, engine);

@@ -1,7 +1,7 @@
 import { columnsAt, PERSONAL_DATA, RETENTIONS } from '../../src/personal-data/registry';
 import { textColumns } from '../support/database-search';
 import { TestServer } from '../support/harness';
-import { engines } from '../support/test-store';
+import { bothEngines } from '../support/test-store';
 
 /** Tables of the migration library. */
 const MIGRATIONS = /^kysely_/;
@@ -9,7 +9,7 @@ const listed = Object.entries(PERSONAL_DATA).flatMap(([table, columns]) =>
   Object.keys(columns).map((column) => `${table}.${column}`),
 );
 
-describe.each(engines)('the registry of personal data, on %s', (engine) => {
+describe.each(bothEngines)('the registry of personal data, on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await TestServer.start({}, engine);

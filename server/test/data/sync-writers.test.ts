@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { random } from '../../src/db/demo/demo-random';
 import type { Store } from '../../src/db/store';
 import { changedSince } from '../../src/features/sync/check';
-import { engines, openTestStore } from '../support/test-store';
+import { bothEngines, openTestStore } from '../support/test-store';
 
 const WRITERS = 6;
 const WRITES = 60;
@@ -40,7 +40,7 @@ async function writer(store: Store, seed: number, written: Set<number>): Promise
 }
 
 // Random delays decide only how long transactions stay open.
-describe.each(engines)('six writers with open transactions on %s', (engine) => {
+describe.each(bothEngines)('six writers with open transactions on %s', (engine) => {
   let store: Store;
   beforeAll(async () => {
     store = await openTestStore(engine);

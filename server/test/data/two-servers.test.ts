@@ -9,7 +9,7 @@ import { loadDemoAccounts } from '../../src/features/users/demo';
 import { inviteFirstAdmin } from '../../src/features/users/first-admin';
 import { silent } from '../../src/log/log';
 import { FakeClock } from '../support/fake-clock';
-import { createDatabase, engines } from '../support/test-store';
+import { bothEngines, createDatabase } from '../support/test-store';
 
 /** Numbers of rows after a start. */
 async function inventory(store: Store): Promise<number[]> {
@@ -26,7 +26,7 @@ it('a start on the embedded database waits for no other server', async () => {
   expect(await withStartLock({ engine: 'pglite' } as Store, async () => 'done')).toBe('done');
 });
 
-if (engines.includes('postgres')) {
+if (bothEngines.includes('postgres')) {
   describe('three servers that start at once on one empty database', () => {
     let database: Awaited<ReturnType<typeof createDatabase>>;
     let stores: Store[];

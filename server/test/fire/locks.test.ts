@@ -1,12 +1,12 @@
 import { report } from '../cases/samples';
 import { TestServer } from '../support/harness';
-import { engines } from '../support/test-store';
+import { bothEngines } from '../support/test-store';
 import { anotherSession } from './another-session';
 
 /** More clients than connections in the pool. */
 const CLIENTS = 8;
 
-(engines.includes('postgres') ? describe : describe.skip)('a lock that somebody else holds', () => {
+(bothEngines.includes('postgres') ? describe : describe.skip)('a lock that somebody else holds', () => {
   let server: TestServer;
   beforeAll(async () => {
     const env = {

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { report } from '../cases/samples';
 import { byHand } from '../support/by-hand';
 import { TestServer } from '../support/harness';
-import { engines } from '../support/test-store';
+import { bothEngines } from '../support/test-store';
 import { anotherSession, cutConnections } from './another-session';
 
 const CLIENTS = 20;
 const CUTS = 3;
 const MOST_REFUSED = 2_000;
 
-(engines.includes('postgres') ? describe : describe.skip)('PostgreSQL cuts every connection', () => {
+(bothEngines.includes('postgres') ? describe : describe.skip)('PostgreSQL cuts every connection', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await TestServer.start({ LIMIT_REPORT_ADDRESS: '1000000' }, 'postgres');

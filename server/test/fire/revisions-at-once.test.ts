@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { RevisionFull, RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
 import type { Specie } from '@ciguawatch/shared/api/schemas/species';
 import { TestServer } from '../support/harness';
-import { engines } from '../support/test-store';
+import { bothEngines } from '../support/test-store';
 import { anotherSession } from './another-session';
 
 // Only PostgreSQL has several sessions that can wait for each other.
-const onPostgres = engines.includes('postgres') ? describe : describe.skip;
+const onPostgres = bothEngines.includes('postgres') ? describe : describe.skip;
 
 onPostgres('decisions at once on PostgreSQL', () => {
   let server: TestServer;

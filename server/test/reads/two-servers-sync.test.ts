@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { random } from '../../src/db/demo/demo-random';
 import type { Store } from '../../src/db/store';
 import { byHand } from '../support/by-hand';
-import { engines } from '../support/test-store';
+import { bothEngines } from '../support/test-store';
 import { type One, read, serversOf } from './servers';
 
 // Without rounding to days and the two minutes for old clients, which would hide missed changes.
@@ -98,7 +98,7 @@ class Reader {
   }
 }
 
-describe.each(engines)('six writers and four clients on %s', (engine) => {
+describe.each(bothEngines)('six writers and four clients on %s', (engine) => {
   let servers: Awaited<ReturnType<typeof serversOf>>;
   beforeAll(async () => {
     servers = await serversOf(engine);

@@ -8,16 +8,28 @@ import { byHand } from './by-hand';
 import { preparedSnapshot } from './snapshot';
 import { asAdmin, copyOfPrepared } from './template';
 
+/**
+ * Whether tests run in full, as by `npm run test:long -- api`: on both databases, and over every made case where
+ * `npm test` takes a part of them.
+ */
+export const isLong = process.env.TEST_LENGTH === 'long';
+
 /** Opening a database takes a second or two, and much longer on a busy machine. */
 jest.setTimeout(600_000);
 
-/** Engines of tests that must hold on both; PostgreSQL only where the machine offers it. */
-export const engines: readonly Store['engine'][] = process.env.TEST_DATABASE_URL
+/**
+ * Engines of tests about what differs between the two (connections, locks, notices, files), which run on both
+ * each time; PostgreSQL only where the machine offers it.
+ */
+export const bothEngines: readonly Store['engine'][] = process.env.TEST_DATABASE_URL
   ? ['pglite', 'postgres']
   : ['pglite'];
 
 /** Engine of all other tests: PostgreSQL where available, since it opens in a tenth of the time. */
 export const anyEngine: Store['engine'] = process.env.TEST_DATABASE_URL ? 'postgres' : 'pglite';
+
+/** Engines of tests that must hold on both: `npm test` takes the one of the machine, `npm run test:long` both. */
+export const engines: readonly Store['engine'][] = isLong ? bothEngines : [anyEngine];
 
 /** A prepared database for one test file; `close` removes it. */
 export async function openTestStore(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { byHand } from '../../../test/support/by-hand';
 import { emptySnapshot } from '../../../test/support/snapshot';
-import { createDatabase, engines } from '../../../test/support/test-store';
+import { bothEngines, createDatabase } from '../../../test/support/test-store';
 import { openPglite } from '../embedded/embedded';
 import { migrations } from '../migrations';
 import { openPostgres } from '../postgres';
@@ -32,7 +32,7 @@ it('runs every migration once on the embedded database, and none after a later v
   await store.close();
 });
 
-if (engines.includes('postgres')) {
+if (bothEngines.includes('postgres')) {
   it('makes the same tables on PostgreSQL, with two servers that start at once', async () => {
     const { url, drop } = await createDatabase();
     const stores = await Promise.all([openPostgres(url), openPostgres(url)]);

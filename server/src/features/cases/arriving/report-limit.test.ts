@@ -1,10 +1,10 @@
 import { byHand } from '../../../../test/support/by-hand';
 import { FakeClock } from '../../../../test/support/fake-clock';
-import { engines, openTestStore } from '../../../../test/support/test-store';
+import { bothEngines, openTestStore } from '../../../../test/support/test-store';
 import type { Store } from '../../../db/store';
 import { ReportLimit } from './report-limit';
 
-describe.each(engines)('the limit of public reports on %s', (engine) => {
+describe.each(bothEngines)('the limit of public reports on %s', (engine) => {
   let store: Store;
   beforeAll(async () => {
     store = await openTestStore(engine);
