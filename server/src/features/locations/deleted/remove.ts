@@ -6,6 +6,7 @@ import { dependentsOf, isUsed } from '../edit/dependents';
 import { fullLocation } from '../edit/full-location';
 import { lockLocation } from '../edit/lock-location';
 import { noteChange } from '../edit/note';
+import { lockComputedAbove } from '../edit/outline/follow-islands';
 import { leaveUnit } from '../edit/residents';
 import { keepDropped, keepPlace } from './keep';
 
@@ -25,9 +26,11 @@ export async function deleteLocation(deps: Deps, who: Who, id: number, version: 
       throw new HttpError(409, 'conflict', { message: 'Other data depend on it.', current: full });
     }
     const author = { user: who.id, at: deps.clock.now() };
+    const follow = await lockComputedAbove(trx, { ...row, parents: [row.parent_id] });
     await keepPlace(trx, { id, ...author });
     await keepDropped(trx, id, await leaveUnit(trx, row));
     await trx.deleteFrom('location').where('id', '=', id).execute();
     await noteChange(trx, author, 'delete', full, null);
+    await follow(author);
   });
 }

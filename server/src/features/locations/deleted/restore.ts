@@ -8,6 +8,7 @@ import { restoreExpired } from '../../cases/remove';
 import { fullLocation } from '../edit/full-location';
 import { findLocation, lockLocation } from '../edit/lock-location';
 import { noteChange } from '../edit/note';
+import { lockComputedAbove } from '../edit/outline/follow-islands';
 import { putBack, putBackHanging } from './put-back';
 import { rejoinResidents } from './rejoin-residents';
 
@@ -32,6 +33,7 @@ export async function restoreLocation(deps: Deps, who: Who, id: number): Promise
     if (deleted.version === null || restoreExpired(deleted.deleted_at, author.at))
       throw new HttpError(410, 'restore_expired');
     await checkPlaceIsFree(trx, deleted);
+    const follow = await lockComputedAbove(trx, { ...deleted, parents: [deleted.parent_id] });
     const over = { population_unit_id: null, changed_by: who.id, version: deleted.version + 1 };
     await putBack(trx, id, { table: 'location', over });
     await rejoinResidents(trx, id);
@@ -41,6 +43,7 @@ export async function restoreLocation(deps: Deps, who: Who, id: number): Promise
     await sql`delete from tombstone where kind = 'location' and id = ${id}`.execute(trx);
     const full = await fullLocation(trx, await lockLocation(trx, id, who));
     await noteChange(trx, author, 'restore', null, full);
+    await follow(author);
     return full;
   });
 }

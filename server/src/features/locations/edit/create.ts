@@ -18,6 +18,7 @@ import { noteChange } from './note';
 import { askDoubts } from './outline/ask-doubts';
 import { normalizedOutline } from './outline/check-geometry';
 import type { DrawnColumns } from './outline/drawn-columns';
+import { lockComputedAbove } from './outline/follow-islands';
 import { storeOutline } from './outline-version';
 import { setResidents } from './residents';
 
@@ -53,6 +54,7 @@ export async function createLocation(deps: Deps, who: Who, body: LocationCreate)
       timezone: timezone ?? null,
       landform: landform ?? null,
     };
+    const follow = await lockComputedAbove(trx, { type, country, parents: [parent_id] });
     const row = await insertPlace(
       trx,
       { ...ownColumns, names: nonEmptyNames(names), changed_by: who.id },
@@ -70,6 +72,7 @@ export async function createLocation(deps: Deps, who: Who, body: LocationCreate)
     const full = await fullLocation(trx, await lockLocation(trx, row.id, who));
     await storeOutline(trx, row, author);
     await noteChange(trx, author, 'create', null, full);
+    await follow(author);
     return full;
   });
 }

@@ -17,7 +17,9 @@ import { nonEmptyNames } from './non-empty-names';
 import { noteChange } from './note';
 import { askDoubts } from './outline/ask-doubts';
 import { normalizedOutline } from './outline/check-geometry';
+import { COMPUTED } from './outline/computed-outline';
 import type { DrawnColumns } from './outline/drawn-columns';
+import { lockComputedAbove } from './outline/follow-islands';
 import { storeOutline } from './outline-version';
 import { recomputeCasePlaces } from './recompute-case-places';
 import { setResidents } from './residents';
@@ -48,6 +50,7 @@ export async function patchLocation(
     await checkPlace(trx, row, body, outlineColumns?.geometry);
     const author = { user: who.id, at: deps.clock.now() };
     const isOutlineChanged = outlineColumns !== null && differs(outlineColumns.geometry, row.geometry);
+    const follow = await lockAbove(trx, row, body, isOutlineChanged);
     if (isOutlineChanged) await keepFormer(trx, row, body, outlineColumns.geometry);
     const recountedPlaces = body.residents === undefined ? [] : await setResidents(trx, row, body.residents);
     const change = changedColumns(row, body, isOutlineChanged ? outlineColumns : null);
@@ -63,8 +66,21 @@ export async function patchLocation(
     await recomputeCasePlaces(trx, [...recountedPlaces, ...(isMoved ? [id] : [])]);
     const after = await fullLocation(trx, changed);
     await noteChange(trx, author, 'update', before, after);
+    await follow(author);
     return after;
   });
+}
+
+/** Locks the outlines that follow from this place; none when it keeps its outline and its parent. */
+function lockAbove(
+  trx: Transaction<DB>,
+  row: LocationRow,
+  { parent_id = row.parent_id }: LocationPatch,
+  isOutlineChanged: boolean,
+): ReturnType<typeof lockComputedAbove> {
+  const isMoved = parent_id !== row.parent_id;
+  const parents = isOutlineChanged || isMoved ? [row.parent_id, parent_id] : [];
+  return lockComputedAbove(trx, { ...row, parents });
 }
 
 /** Asks about an unlikely outline, then keeps the one that it replaces. */
@@ -96,6 +112,9 @@ async function checkPlace(
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
 
+const isComputed = ({ source }: LocationRow): boolean =>
+  Object.values(COMPUTED).some((computed) => computed === source);
+
 /** Changed columns; empty when the body repeats the stored values. */
 function changedColumns(
   row: LocationRow,
@@ -115,6 +134,8 @@ function changedColumns(
     ...(drawn && {
       geometry: jsonb(drawn.geometry) as never,
       loca_bbox: jsonb(drawn.loca_bbox) as never,
+      // Drawn by a person from now on, so it no longer follows the islands.
+      ...(isComputed(row) && { source: null, licence: null }),
       ...(!labelHolds(row, drawn) && {
         center: jsonb(drawn.center) as never,
       }),
