@@ -10,6 +10,7 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
+import { geometryOf } from '../../outline/drawing';
 import type { Expected } from '../../outline/files/systems';
 import { useBoxedPlaces } from '../../places/boxed-places';
 import { countryName } from '../../places/countries';
@@ -96,16 +97,24 @@ const DeleteButton = observer(function DeleteButton({ place, edit }: { place: Lo
 
 /** Dialog that resolves a conflict with another editor's saved change. */
 const EditConflict = observer(function EditConflict({ edit }: { edit: Edit }) {
-  const { base, save, done, setOther } = edit;
+  const { base, save, done, setOther, dispatch } = edit;
   if (!base || !save.clash) return null;
   const { current, patch } = save.clash;
   return (
     <Conflict
+      // Choices are about one saved version.
+      key={current.version}
       base={base}
       patch={patch}
       current={current}
       busy={save.busy}
-      onSettle={(settled) => {
+      onSettle={(settled, mixed) => {
+        if (mixed) {
+          const drawing = { outline: mixed, point: null };
+          // What is sent is what is drawn: if it is refused or asked about, the choices are not lost.
+          dispatch({ do: 'replace', drawing, label: 'settle' });
+          return void save.change(current, async () => ({ ...settled, geometry: await geometryOf(drawing) }));
+        }
         if (Object.keys(settled).length > 0) return void save.change(current, () => settled);
         save.forget();
         return done(current);

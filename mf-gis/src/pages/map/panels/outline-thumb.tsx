@@ -19,8 +19,12 @@ export function differenceBox(one: Outline, other: Outline): Bbox | null {
     ...one.flat(2).filter(([x, y]) => !theirs.has(`${x} ${y}`)),
     ...other.flat(2).filter(([x, y]) => !mine.has(`${x} ${y}`)),
   ];
-  if (apart.length === 0) return null;
-  const [west, south, east, north] = boxOf([[apart]]);
+  return apart.length === 0 ? null : boxAround([[apart]]);
+}
+
+/** The box around parts, with a margin. */
+export function boxAround(outline: Outline): Bbox {
+  const [west, south, east, north] = boxOf(outline);
   const room = Math.max(east - west, north - south, 0.004);
   return [west - room, south - room, east + room, north + room];
 }
@@ -54,18 +58,19 @@ export function thumbPath(outline: Outline, frame?: Bbox | null): string {
     .join('');
 }
 
-/** A small drawing of an outline. */
-export function OutlineThumb({
-  outline,
-  label,
-  frame,
-}: {
+interface ThumbProps {
   outline: Outline;
+  /** another outline, drawn faintly below */
+  around?: Outline;
   label: string;
   frame?: Bbox | null;
-}) {
+}
+
+/** A small drawing of an outline. */
+export function OutlineThumb({ outline, around = [], label, frame }: ThumbProps) {
   return (
     <svg className={css.thumb} viewBox="0 0 100 100" role="img" aria-label={label}>
+      {around.length > 0 && <path className={css.around} d={thumbPath(around, frame)} fillRule="evenodd" />}
       <path d={thumbPath(outline, frame)} fillRule="evenodd" />
     </svg>
   );
