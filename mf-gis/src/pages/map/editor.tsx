@@ -195,7 +195,7 @@ export const Editor = observer(function Editor(props: EditProps) {
         <input
           ref={files.input}
           type="file"
-          accept=".geojson,.json,.kml,.kmz,.gpx,.zip,application/geo+json,application/json,application/vnd.google-earth.kml+xml,application/vnd.google-earth.kmz,application/gpx+xml,application/zip"
+          accept=".geojson,.json,.kml,.kmz,.gpx,.zip,.gpkg,application/geo+json,application/json,application/vnd.google-earth.kml+xml,application/vnd.google-earth.kmz,application/gpx+xml,application/zip"
           hidden
           aria-label={t('tool.import')}
           onChange={(event) => void files.read(event)}
