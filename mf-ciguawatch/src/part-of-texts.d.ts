@@ -29,3 +29,7 @@ declare module '*.json?redaction' {
   const pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   export default pages;
 }
+declare module '*.json?fishKey' {
+  const pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  export default pages;
+}

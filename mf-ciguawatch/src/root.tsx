@@ -19,6 +19,7 @@ const CasePairs = lazy(() => withTexts(import('./pages/case-pairs/page')));
 const CaseReport = lazy(() => withTexts(import('./pages/case-report/page')));
 const CaseStats = lazy(() => withTexts(import('./pages/case-stats/page')));
 const CaseTranscribe = lazy(() => withTexts(import('./pages/case-transcribe/page')));
+const FishKeyPage = lazy(() => withTexts(import('./pages/fish-key/page')));
 const MonthlyReport = lazy(() => withTexts(import('./pages/monthly-report/page')));
 const RightsDesk = lazy(() => withTexts(import('./pages/rights-desk/page')));
 const Risk = lazy(() => withTexts(import('./pages/risk/page')));
@@ -47,6 +48,7 @@ export const pages = {
   'case-coverage': CaseCoverage,
   'rights-desk': RightsDesk,
   risk: Risk,
+  'fish-key': FishKeyPage,
   'algae-import': AlgaeImport,
   'algae-map': AlgaeMap,
   'algae-report': AlgaeReport,

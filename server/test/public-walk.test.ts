@@ -98,6 +98,7 @@ describe('what the public can read', () => {
       'sedentary',
       'slug',
       'spec_code',
+      'traits',
       'translations',
       'version',
     ]);

@@ -206,7 +206,7 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
   setting: { ...sameForAll('code', 'key'), ...sameForAll('portal', 'value') },
   specie: sameForAll(
     'species',
-    'description description_sources descriptions family food media name slug synonyms',
+    'description description_sources descriptions family food media name slug synonyms traits',
   ),
   tombstone: { ...sameForAll('code', 'kind'), ...sameForAll('hash', 'body_hash source_key') },
   tracking: {

@@ -1,6 +1,7 @@
 import type { SpecieDetail } from '@ciguawatch/shared/api/schemas/product';
 import type { RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
 import type { Specie } from '@ciguawatch/shared/api/schemas/species';
+import { readTraits } from '@ciguawatch/shared/domain/species/traits';
 import { loadReference } from '../../src/db/reference/load';
 import { byHand } from '../support/by-hand';
 import { TestServer } from '../support/harness';
@@ -89,6 +90,23 @@ describe.each(engines)('shipped descriptions on %s', (engine) => {
       fields: { 'payload.description_sources': 'read_only' },
     });
     const same = await ask(1, { description_sources, description, descriptions_read: false, food: null });
+    expect(same.json<RevisionItem>().changed).toEqual(['food']);
+  });
+
+  it('bring the traits of the key and the lengths, which only the data set', async () => {
+    const list = (await server.get('fb/specie/')).json<Specie[]>();
+    const keyed = list.filter(({ traits }) => traits !== undefined);
+    expect(keyed.map(({ slug }) => slug)).toEqual(
+      list.filter(({ descriptions_read }) => descriptions_read === false).map(({ slug }) => slug),
+    );
+    expect(readTraits(keyed.find(({ id }) => id === 60)?.traits ?? '')).toMatchObject({
+      shape: ['eel'],
+      tail: ['none'],
+    });
+    expect([(await detail(60)).max_length_cm, (await detail(61)).max_length_cm]).toEqual([300, null]);
+    const refused = await ask(60, { traits: 'shape:disc' });
+    expect(refused.json()).toMatchObject({ fields: { 'payload.traits': 'read_only' } });
+    const same = await ask(60, { traits: keyed.find(({ id }) => id === 60)?.traits, food: null });
     expect(same.json<RevisionItem>().changed).toEqual(['food']);
   });
 

@@ -27,6 +27,8 @@ export const specieDetail = z.object({
   specie,
   /** where the facts of its shipped descriptions were read */
   description_sources: z.array(descriptionSource),
+  /** length to which it grows, read on the same pages */
+  max_length_cm: z.nullable(z.int()),
   ...around,
 });
 export type SpecieDetail = z.infer<typeof specieDetail>;

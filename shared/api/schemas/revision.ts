@@ -72,6 +72,7 @@ const sentPayload = z.strictObject({
   translation: z.optional(either([names, namesAsRead])),
   id: z.optional(id),
   slug: z.optional(text(200)),
+  traits: z.optional(text(1000)),
   version: z.optional(version),
 });
 export type SentPayload = z.infer<typeof sentPayload>;

@@ -34,6 +34,8 @@ export const specie = z.object({
   descriptions: z.record(z.string(), z.string()),
   /** false while the laboratory has not yet read these texts; missing otherwise */
   descriptions_read: z.optional(z.boolean()),
+  /** what the key by pictures asks about, for `readTraits` of shared/domain/species; missing when nothing is known */
+  traits: z.optional(z.string()),
   /** diet */
   food: z.nullable(z.string()),
   sedentary: z.nullable(z.boolean()),

@@ -1,4 +1,5 @@
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { recall, remember } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
@@ -66,6 +67,11 @@ export const ListPage = observer(function ListPage(props: Props) {
         />
         {filters}
       </search>
+      {kind === 'species' && (
+        <p className={css.key}>
+          <CrossLink to="/ciguawatch/case/fish">{t('list.key')}</CrossLink>
+        </p>
+      )}
       {total > 0 && (
         <p className={css.said} role="status">
           {said}

@@ -60,6 +60,7 @@ import * as samplingUnits from './0063_sampling_units';
 import * as algaeIds from './0064_algae_ids';
 import * as taxonomy from './0066_taxonomy';
 import * as speciesWords from './0073_species_words';
+import * as speciesTraits from './0077_species_traits';
 
 /** All migrations by name; names sort in the order of running, and a released name never changes. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '0064_algae_ids': algaeIds,
   '0066_taxonomy': taxonomy,
   '0073_species_words': speciesWords,
+  '0077_species_traits': speciesTraits,
 };

@@ -8,6 +8,7 @@ import { type LanguageRecord, languageRows } from './languages';
 import { type LocationFeature, locationRows, type Zones } from './locations';
 import { type CensusUnit, censusUnits, readCommunes, readIslandCounts } from './populations';
 import { algaeRows, nameRows, phenotypeRows, speciesRows } from './products';
+import { TRAITS_FILE, writeSpeciesFacts } from './species-facts';
 import { WORDS_FILE, writeSpeciesWords } from './species-words';
 
 /** Raise it when the loading code changes, so that unchanged files are loaded again. */
@@ -27,6 +28,7 @@ const FILES = [
   'phenotypes.csv',
   'species.csv',
   WORDS_FILE,
+  TRAITS_FILE,
   'algae_species.csv',
 ];
 
@@ -170,6 +172,7 @@ async function loadProducts(trx: Transaction<DB>, dir: string): Promise<void> {
   await bulkWrite(trx, 'phenotype', phenotypeRows(phenotypes), unedited('phenotype'));
   await bulkWrite(trx, 'specie', speciesRows(species), unedited('specie'));
   await writeSpeciesWords(trx, dir);
+  await writeSpeciesFacts(trx, dir);
   const names = [
     ...nameRows(phenotypes, 'phenotype_id', langIds),
     ...nameRows(species, 'specie_id', langIds),

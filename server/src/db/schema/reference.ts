@@ -103,6 +103,10 @@ interface SpeciesTable extends ProductTable {
   descriptions_read: Generated<boolean>;
   /** Pages where the facts of the shipped descriptions were read. */
   description_sources: ColumnType<DescriptionSource[], string | undefined, string>;
+  /** What the key by pictures asks about, as `writeTraits` of shared/domain/species writes it. */
+  traits: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Length to which it grows, in centimetres. */
+  max_length_cm: ColumnType<number | null, number | null | undefined, number | null>;
   name: string;
   slug: string;
   family: string | null;

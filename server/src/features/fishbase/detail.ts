@@ -64,14 +64,14 @@ async function historyOf(store: Store, type: ObjectType, id: number): Promise<Ac
 export async function speciesDetail(store: Store, id: number): Promise<SpecieDetail> {
   const [specie] = await readSpecies(store, { id });
   if (!specie) throw notFound();
-  const { description_sources } = await store.read
+  const facts = await store.read
     .selectFrom('specie')
-    .select('description_sources')
+    .select(['description_sources', 'max_length_cm'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const reports = await reportCounts(store, 'specie', id);
   const history = await historyOf(store, 'specie', id);
-  return { specie, description_sources, reports, history, deleted: specie.deleted ?? false };
+  return { specie, ...facts, reports, history, deleted: specie.deleted ?? false };
 }
 
 /**

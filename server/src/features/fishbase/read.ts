@@ -36,10 +36,10 @@ export async function readSpecies(
     select s.id, s.name, s.slug, s.family, s.media, s.description, s.descriptions, s.food, s.sedentary,
       case when s.descriptions_read then null else false end as descriptions_read,
       s.phenotype_id, ${namesColumn('specie_id', 's.id')} as translations, s.aphia_id, s.spec_code,
-      case when s.synonyms = '[]' then null else s.synonyms end as synonyms, s.replaced_by,
+      case when s.synonyms = '[]' then null else s.synonyms end as synonyms, s.replaced_by, s.traits,
       ${deletedColumn('s')} as deleted, s.version
     from specie s where ${condition} order by s.id`.execute(store.read);
-  return withoutNulls(rows, ['deleted', 'descriptions_read', 'synonyms', 'replaced_by']);
+  return withoutNulls(rows, ['deleted', 'descriptions_read', 'synonyms', 'replaced_by', 'traits']);
 }
 
 /** Groups with their names: all in the directory, or one. */

@@ -18,6 +18,8 @@ export interface RevisedObject {
   deleted: boolean;
   /** Pages where the facts of its descriptions were read; only the shipped data set them. */
   sources: DescriptionSource[];
+  /** What the key by pictures asks about; only the shipped data set it. */
+  traits: string | null;
   /** Values of all its fields. */
   values: FieldValues;
 }
@@ -52,9 +54,18 @@ export async function readObject(
     descriptions: { [DEFAULT_LANGUAGE]: row.description, ...row.descriptions },
     [NAMES_FIELD[type]]: byLanguage,
   });
-  // A group has no such column.
+  // A group has neither column.
   const sources = row.description_sources ?? [];
-  return { id, slug: row.slug, version: row.version, deleted: row.deleted_at !== null, sources, values };
+  const traits = row.traits ?? null;
+  return {
+    id,
+    slug: row.slug,
+    version: row.version,
+    deleted: row.deleted_at !== null,
+    sources,
+    traits,
+    values,
+  };
 }
 
 /** Name of an object from its values. */

@@ -14,11 +14,12 @@ type Names = NonNullable<RevisionPayload['translations']>;
  * @throws HttpError 400 when a field that only the server sets was changed
  */
 export function writtenPayload(sent: SentPayload, object: RevisedObject | null): RevisionPayload {
-  const { id, slug, version: _, description, description_sources, ...named } = sent;
+  const { id, slug, version: _, description, description_sources, traits, ...named } = sent;
   const { translations, translation, ...rest } = named;
   const faults: Record<string, ErrorCode> = {
     ...(id !== undefined && id !== object?.id && { 'payload.id': 'read_only' as const }),
     ...(slug !== undefined && slug !== object?.slug && { 'payload.slug': 'read_only' as const }),
+    ...(traits !== undefined && traits !== object?.traits && { 'payload.traits': 'read_only' as const }),
     ...(description_sources !== undefined &&
       listed(description_sources) !== listed(object?.sources ?? []) && {
         'payload.description_sources': 'read_only' as const,

@@ -7,7 +7,8 @@ import englishPages from '../../../../locales/en_US.json';
 import { useReportForm } from '../form/use-report-form';
 import { SpeciesField } from './species-field';
 
-const named = (id: number, name: string, english: string) => ({
+const named = (id: number, name: string, english: string, traits: string) => ({
+  traits,
   id,
   name,
   phenotype_id: 1,
@@ -15,8 +16,8 @@ const named = (id: number, name: string, english: string) => ({
   translations: [{ lang: 'en_US', value: english }],
 });
 const mockSpecies = [
-  named(9, 'Plectropomus leopardus', 'Coral trout'),
-  named(8, 'Variola louti', 'Coronation trout'),
+  named(9, 'Plectropomus leopardus', 'Coral trout', 'shape:stout marks:dots'),
+  named(8, 'Variola louti', 'Coronation trout', 'shape:stout tail:crescent'),
 ];
 const mockGroups = [
   { id: 1, value: 'Groupers', slug: 'groupers', families: [], translation: [] },
@@ -91,6 +92,26 @@ test('none of the species leaves the group, none of the groups is an answer too'
   await user.click(button('None of these, or I don’t know'));
   expect(held.values).toMatchObject({ phenotype_id: null, specie_id: null, specie_known: false });
   expect(screen.getByText('Not recognised.')).toBeVisible();
+});
+
+test('the key by pictures fills the species, and whether they are sure stays the reporter’s answer', async () => {
+  const { held, user } = draw();
+  await user.click(button('Recognise it by pictures'));
+  await user.click(await screen.findByRole('button', { name: /^Tail/ }));
+  await user.click(button('Crescent'));
+  const found = within(screen.getByRole('list')).getAllByRole('button');
+  expect(found[0]).toHaveTextContent('Coronation trout');
+  await user.click(found[0] as HTMLElement);
+  expect(held.values).toMatchObject({ specie_id: 8, phenotype_id: null, specie_known: null });
+  expect(button('Change')).toHaveFocus();
+  await user.click(screen.getByRole('radio', { name: 'Not sure' }));
+  expect(held.values).toMatchObject({ specie_id: 8, specie_known: false });
+  await user.click(screen.getByRole('radio', { name: 'Sure' }));
+  expect(held.values.specie_known).toBe(true);
+  await user.click(button('Change'));
+  await user.type(screen.getByRole('combobox'), 'coral tr{Enter}');
+  expect(held.values).toMatchObject({ specie_id: 9, specie_known: true });
+  expect(screen.queryByRole('radio', { name: 'Sure' })).toBeNull();
 });
 
 test('a name that is not in the list: near ones are offered, none is taken by itself, one tap keeps it', async () => {

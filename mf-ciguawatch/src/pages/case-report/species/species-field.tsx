@@ -9,15 +9,20 @@ import { showBelowBars } from '../form/page/below-bars';
 import { useReportChange, useReportField } from '../form/report-field';
 import { ChosenSpecies } from './chosen-species';
 import { GroupSpecies } from './group-species';
+import { LazyFishKey } from './lazy-fish-key';
 import { PhenotypeGrid } from './phenotype-grid';
 import css from './species.module.css';
 import { SpeciesSearch } from './species-search';
+import { SureOfSpecies } from './sure-of-species';
 
 /**
- * What is unfolded: only the answer, the search, the search with silhouettes, or the species of the chosen
- * group.
+ * What is unfolded: only the answer, the search, the search with silhouettes or with the key by pictures, or the
+ * species of the chosen group.
  */
-type Unfolded = 'answer' | 'search' | 'pictures' | 'group';
+type Unfolded = 'answer' | 'search' | 'pictures' | 'group' | 'key';
+
+/** What is shown with the search. */
+const SEARCHING: readonly Unfolded[] = ['search', 'pictures', 'key'];
 
 /** Asks which species was eaten, by name or, if that is unknown, by silhouette. It folds to the answer. */
 export const SpeciesField = observer(function SpeciesField() {
@@ -33,19 +38,28 @@ export const SpeciesField = observer(function SpeciesField() {
   const answered = chosen !== undefined || known === false;
   const shown = answered || unfolded !== 'answer' ? unfolded : 'search';
   const { block, folds } = useFold();
+  // The key proposes a species; whether it is the one stays the reporter's answer.
+  const [isProposed, setProposed] = useState(false);
 
   const fold = (answers: Parameters<typeof change>[0]) => {
     change(answers);
     folds();
     setUnfolded('answer');
   };
-  const takeSpecie = (id: number) => fold({ specie_id: id, phenotype_id: null, specie_known: true });
+  const takeSpecie = (id: number) => {
+    setProposed(false);
+    fold({ specie_id: id, phenotype_id: null, specie_known: true });
+  };
+  const takeProposed = (id: number) => {
+    setProposed(true);
+    fold({ specie_id: id, phenotype_id: null, specie_known: null });
+  };
   const takePhenotype = (id: number) => fold({ specie_id: null, phenotype_id: id, specie_known: false });
   const clear = () => {
     change({ specie_id: null, phenotype_id: null, specie_known: null });
     setUnfolded('search');
   };
-  const searching = shown === 'search' || shown === 'pictures';
+  const searching = SEARCHING.includes(shown);
   const inside = phenotype ? lists.species.filter((one) => one.phenotype_id === phenotype.id) : [];
   return (
     <FieldAnchor name="specie_id">
@@ -58,6 +72,7 @@ export const SpeciesField = observer(function SpeciesField() {
         {chosen && (
           <ChosenSpecies specie={specie} phenotype={specie ? undefined : phenotype} onClear={clear} />
         )}
+        {!searching && <SureOfSpecies isProposed={isProposed} />}
         {!chosen && !searching && <p className={css.help}>{t('report.fishUnknown')}</p>}
         <Ways shown={shown} hasSpecies={inside.length > 0} onUnfold={setUnfolded} />
         {shown === 'pictures' && (
@@ -67,6 +82,7 @@ export const SpeciesField = observer(function SpeciesField() {
             onNone={() => fold({ specie_id: null, phenotype_id: null, specie_known: false })}
           />
         )}
+        {shown === 'key' && <LazyFishKey onChoose={takeProposed} />}
         {shown === 'group' && <GroupSpecies species={inside} onSpecie={takeSpecie} onNone={() => fold({})} />}
       </div>
     </FieldAnchor>
@@ -78,7 +94,8 @@ function Ways(props: { shown: Unfolded; hasSpecies: boolean; onUnfold: (next: Un
   const t = useT('ciguawatch');
   const { shown, hasSpecies, onUnfold } = props;
   const isOpen = shown === 'pictures';
-  const searching = isOpen || shown === 'search';
+  const isKeyOpen = shown === 'key';
+  const searching = SEARCHING.includes(shown);
   return (
     <div className={css.ways} data-ways>
       {shown === 'answer' && hasSpecies && (
@@ -94,6 +111,11 @@ function Ways(props: { shown: Unfolded; hasSpecies: boolean; onUnfold: (next: Un
       {searching && (
         <Button icon="fish" onPress={() => onUnfold(isOpen ? 'search' : 'pictures')} aria-expanded={isOpen}>
           {t(isOpen ? 'report.closePictures' : 'report.unknownName')}
+        </Button>
+      )}
+      {searching && (
+        <Button icon="eye" onPress={() => onUnfold(isKeyOpen ? 'search' : 'key')} aria-expanded={isKeyOpen}>
+          {t(isKeyOpen ? 'report.keyClose' : 'report.keyOpen')}
         </Button>
       )}
     </div>

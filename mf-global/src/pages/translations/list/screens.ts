@@ -13,6 +13,7 @@ const SCREENS: Record<string, string> = {
   'ciguawatch/map': '/ciguawatch/case/map',
   'ciguawatch/stats': '/ciguawatch/case/stats',
   'ciguawatch/risk': '/ciguawatch/case/risk',
+  'ciguawatch/fishKey': '/ciguawatch/case/fish',
   'ciguawatch/alerts': '/ciguawatch/case/alerts',
   'ciguawatch/pairs': '/ciguawatch/case/pairs',
   figures: '/ciguawatch/case/stats',

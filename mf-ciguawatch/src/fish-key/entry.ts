@@ -1,0 +1,2 @@
+export { FishKey } from './fish-key';
+export { fishKeyTexts } from './texts';
