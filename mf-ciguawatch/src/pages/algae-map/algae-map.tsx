@@ -8,7 +8,7 @@ import { ChartMap } from '@ciguawatch/shared/ui/map/map';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { Pinned } from '@ciguawatch/shared/ui/map/pinned';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { matchingRows, paramsOf, queryOf, type TrackingQuery } from '../../algae/query';
 import { QueryFields } from '../../algae/query-fields';
 import { keyOf, samplingsOf } from '../../algae/sampling';
@@ -21,6 +21,16 @@ import { MarkerPanel } from './marker-panel';
 import { markersOf } from './markers';
 
 const PANEL_PADDING_PX = { left: 356, right: 90, top: 40, bottom: 120 };
+
+/** Runs `show` once, when all is there: the map opens on its samplings, and stays where it was moved afterwards. */
+function useShownOnce(isReady: boolean, show: () => void): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isReady || isDone.current) return;
+    isDone.current = true;
+    show();
+  });
+}
 
 /** Map of samplings with one marker per point, filters, and a panel for the open marker. */
 export const AlgaeMap = observer(function AlgaeMap() {
@@ -43,6 +53,7 @@ export const AlgaeMap = observer(function AlgaeMap() {
     const lats = markers.map(({ lat }) => lat);
     map?.show([Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)], 8, 60);
   };
+  useShownOnce(map !== null && markers.length > 0, showAll);
   const close = () => {
     const button = openKey && document.querySelector<HTMLElement>(`[data-marker="${CSS.escape(openKey)}"]`);
     setOpenKey(null);
