@@ -1,3 +1,4 @@
+import type { SpecieDetail } from '@ciguawatch/shared/api/schemas/product';
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import { phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-names';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -7,12 +8,20 @@ import { observer } from 'mobx-react-lite';
 import { dietText } from '../../directory/cards/diet-text';
 import { readerLanguages } from '../../directory/languages';
 import css from '../../product/product.module.css';
+import type { Detail } from '../../product/use-detail';
 
-/** A species' phenotype, its diet, whether it stays in one place, and links to FishBase and WoRMS. */
-export const Facts = observer(function Facts(props: { specie: Specie; group: Phenotype | undefined }) {
-  const { specie, group } = props;
+interface Props {
+  specie: Specie;
+  group: Phenotype | undefined;
+  detail: Detail<Pick<SpecieDetail, 'max_length_cm'>>;
+}
+
+/** A species' phenotype, its length, its diet, whether it stays in one place, and links to FishBase and WoRMS. */
+export const Facts = observer(function Facts(props: Props) {
+  const { specie, group, detail } = props;
   const t = useT('directory');
   const { sedentary, spec_code: code, aphia_id: aphia } = specie;
+  const length = typeof detail === 'object' ? detail.max_length_cm : null;
   const unknown = <small>{t('fact.unknown')}</small>;
   return (
     <Card title={t('fact.title')}>
@@ -29,6 +38,14 @@ export const Facts = observer(function Facts(props: { specie: Specie; group: Phe
             )}
           </dd>
         </div>
+        {length !== null && (
+          <div>
+            <dt>{t('fact.length')}</dt>
+            <dd>
+              {t('fact.cm', { length })} <small>{t('fact.lengthSource')}</small>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('fact.diet')}</dt>
           <dd>{specie.food ? dietText(t, specie.food) : unknown}</dd>

@@ -72,7 +72,7 @@ export default observer(function SpeciePage() {
       )}
       <div className={css.pair}>
         <div className={css.stack}>
-          <Facts specie={specie} group={group} />
+          <Facts specie={specie} group={group} detail={detail} />
           <Description product={product} of={specie}>
             <WordsRead specie={specie} detail={detail} />
           </Description>
