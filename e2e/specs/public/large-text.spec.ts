@@ -10,6 +10,7 @@ test('at twice the size of the text no page around the report scrolls sideways',
     '/login',
     '/legal',
     '/ciguawatch/case/risk',
+    '/ciguawatch/case/fish',
     '/ciguawatch/case/stats',
   ]) {
     await page.goto(path);

@@ -112,6 +112,11 @@ test('each section announces its questions, answers and errors; axe finds no fau
   await page.getByRole('button', { name: 'Je ne connais pas le nom' }).click();
   await expect(main.getByRole('button', { name: 'Murènes' })).toBeVisible();
   await axe(page, 'section 2, pictures');
+  await page.getByRole('button', { name: 'La reconnaître en images' }).click();
+  await main.getByRole('button', { name: 'Comme un serpent' }).click();
+  await expect(main.getByRole('button', { name: /Gymnothorax javanicus/ })).toBeVisible();
+  await axe(page, 'section 2, key');
+  await page.getByRole('button', { name: 'Je ne connais pas le nom' }).click();
   await main.getByRole('button', { name: 'Murènes' }).click();
   await expect(page.getByRole('button', { name: 'Préciser l’espèce' })).toBeFocused();
   await axe(page, 'section 2, folded to the fish');
