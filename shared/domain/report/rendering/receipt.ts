@@ -7,7 +7,7 @@ import { fieldsOf, REPORT_FIELDS } from '../report-fields';
 import type { ReportValues } from '../report-values';
 import { type Labels, readByOthers } from './answer-labels';
 import { chartFigure } from './chart-scale';
-import { type Row as Answer, contactRows, reportRows, symptomLabels } from './report-rows';
+import { type Row as Answer, contactRows, isDoubtful, reportRows, symptomLabels } from './report-rows';
 
 /** A report as its document needs it. */
 export interface Receipt {
@@ -26,18 +26,23 @@ export interface Receipt {
 const LONG_TEXT_FIELDS = new Set<string>(fieldsOf('text').filter((field) => REPORT_FIELDS[field].max > 1000));
 
 /** Names of a species, the scientific one in italics. */
-function specieWords(id: number | null, { specie, languages }: Labels): Words | null {
+function specieWords(values: ReportValues, { specie, languages, d }: Labels): Words | null {
+  const id = values.specie_id;
   const found = id === null ? undefined : specie(id);
   if (!found) return null;
   const { local, common, scientific } = specieNames(found, languages);
   const before = [local[0]?.value, common].filter(Boolean).map((name) => `${name}, `);
-  return [{ text: before.join('') }, { text: scientific, italic: true }];
+  return [
+    { text: before.join('') },
+    { text: scientific, italic: true },
+    ...(isDoubtful(values) ? [{ text: `, ${d('answer.notSure')}` }] : []),
+  ];
 }
 
 function rowOf({ field, label, text }: Answer, values: ReportValues, labels: Labels): Row {
   if (text === null) return { label, words: labels.d('answer.none'), emphasis: 'open' };
   const none = text === labels.d('answer.no') || text === labels.d('answer.unknown');
-  const words = field === 'specie_id' ? specieWords(values.specie_id, labels) : null;
+  const words = field === 'specie_id' ? specieWords(values, labels) : null;
   return {
     label,
     words: words ?? text,

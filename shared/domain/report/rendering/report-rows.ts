@@ -68,12 +68,22 @@ export function reportRows(values: ReportValues, labels: Labels): RowGroup[] {
 const isUnsure = (field: AskedField, values: ReportValues): boolean =>
   values[field] === null && (values.unsure as readonly string[]).includes(field);
 
+/** Whether the reporter named a species without being sure of it, as after the key by pictures. */
+export const isDoubtful = ({ specie_id, specie_known }: ReportValues): boolean =>
+  specie_id !== null && specie_known === false;
+
 function rowOf(field: AskedField, values: ReportValues, labels: Labels): Row {
   if (field === 'specie_part_flesh')
     return { field, label: labels.d('reportFields.parts'), text: partsLabel(values, labels) };
   if (field === 'age') return { field, label: fieldLabel(field, labels), text: ageLabel(values, labels) };
   if (field === 'event_clock')
     return { field, label: fieldLabel(field, labels), text: hourLabel(values, labels) };
+  if (field === 'specie_id' && isDoubtful(values))
+    return {
+      field,
+      label: fieldLabel(field, labels),
+      text: `${answerLabel(field, values.specie_id, labels)}, ${labels.d('answer.notSure')}`,
+    };
   if (isUnsure(field, values))
     return { field, label: fieldLabel(field, labels), text: labels.d('answer.unknown') };
   return { field, label: fieldLabel(field, labels), text: answerLabel(field, values[field], labels) };

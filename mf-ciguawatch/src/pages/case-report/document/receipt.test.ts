@@ -1,6 +1,7 @@
 import french from '@ciguawatch/shared/domain/locales/fr_FR.json';
 import type { Labels } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { receiptOf } from '@ciguawatch/shared/domain/report/rendering/receipt';
+import { reportRows } from '@ciguawatch/shared/domain/report/rendering/report-rows';
 import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { addMessages, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { Row, Section } from '@ciguawatch/shared/ui/document/description';
@@ -55,6 +56,17 @@ test('a species is given with its scientific name in italics, also where its gro
     emphasis: 'found',
   });
   expect(row('Groupe')?.words).toBe('Mérous et loches');
+});
+
+test('a species that the reporter is not sure of says so, in the receipt and before sending', () => {
+  const doubtful = { ...emptyReport(), specie_known: false, specie_id: 9 };
+  expect(receipt(doubtful).row('Poisson ou coquillage')?.words).toEqual([
+    { text: 'Loche marbrée, ' },
+    { text: 'Epinephelus polyphekadion', italic: true },
+    { text: ', pas sûr' },
+  ]);
+  const rows = reportRows(doubtful, labels).flatMap((group) => group.rows);
+  expect(rows.find(({ field }) => field === 'specie_id')?.text).toMatch(/polyphekadion.*, pas sûr$/);
 });
 
 test('what was felt is bold, what was not stands by name in one line, and so does what was left open', () => {
