@@ -9,7 +9,7 @@ export type AlertState = (typeof ALERT_STATES)[number];
 const rule = z.enum(ALERT_RULES);
 const state = z.enum(ALERT_STATES);
 const count = z.int().check(z.gte(0));
-/** Usual number of cases per month; null where too few months were observed. */
+/** Usual number of cases per month, for `pooled` of meals in its window; null where too few months were observed. */
 const expected = z.nullable(z.number());
 
 /** Result of a rule in its window, on the day it was evaluated. */
@@ -17,6 +17,7 @@ const seen = {
   rule,
   from: civilDate,
   until: civilDate,
+  /** cases; meals for `pooled`, people ill for `large_meal` */
   observed: count,
   expected,
   /** number of cases that the window must exceed; null for a rule without a fixed threshold */
@@ -82,6 +83,10 @@ export const bulletinAlert = z.object({
   state,
   /** cases of its island and window that counted when the bulletin was computed */
   counted: count,
+  /** what its rule counted when it was raised, with the chance; left out in bulletins issued before it was printed */
+  observed: z.optional(count),
+  expected: z.optional(expected),
+  probability: z.optional(seen.probability),
   /** null where the note was erased after the bulletin was issued */
   note: z.nullable(z.string()),
 });
@@ -122,7 +127,12 @@ export const alertDetail = z.object({
   cases: z.array(alertCase),
   rules: z.array(verdict),
   /** the 36 months before and the month of the alert, oldest first */
-  months: z.array(monthSeen),
+  months: z.array(
+    // `meals`: each in the month of its earliest report
+    z.object({ ...monthSeen.shape, meals: count }),
+  ),
+  /** meals that are usual in the month of the alert; null where too few months were observed */
+  usual_meals: z.nullable(z.number()),
   /** number of reports in the window that are not counted */
   aside: z.object({ to_review: count, duplicates: count }),
 });
@@ -144,6 +154,8 @@ export const alertReplay = z.object({
       rule,
       island: id,
       at: civilDate,
+      /** length of its window in days */
+      days: count,
       observed: count,
       expected,
       threshold: z.nullable(count),
@@ -151,7 +163,9 @@ export const alertReplay = z.object({
     }),
   ),
   /** real alerts of the same places, for comparison */
-  log: z.array(z.object({ id, rule, island: id, at: civilDate, state, observed: count, expected })),
+  log: z.array(
+    z.object({ id, rule, island: id, at: civilDate, days: count, state, observed: count, expected }),
+  ),
   /** months of the selected island; empty for a whole country */
   months: z.array(
     // `least`: fewest cases that the rule `history` finds unusual in that month

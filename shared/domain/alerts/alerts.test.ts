@@ -135,7 +135,7 @@ describe('rules', () => {
   });
 
   test('the first rule is that of the specification', () => {
-    expect(DETECTORS.map(({ rule }) => rule)).toEqual(['month', 'rolling', 'history']);
+    expect(DETECTORS.map(({ rule }) => rule)).toEqual(['month', 'rolling', 'pooled', 'history']);
   });
 });
 
@@ -194,6 +194,7 @@ describe('alerts of an island', () => {
     expect(signals.map(({ rule, raised: yes }) => [rule, yes])).toEqual([
       ['month', true],
       ['rolling', true],
+      ['pooled', false],
       ['history', true],
     ]);
   });

@@ -1,8 +1,14 @@
 import type { CountryNumbers } from '../country/numbers';
+import type { CountryUsual } from './pooled/country-usual';
 
 /** Names of the alert rules, as stored in the database and used in addresses and text keys. */
-export const ALERT_RULES = ['month', 'rolling', 'history'] as const;
+export const ALERT_RULES = ['month', 'rolling', 'pooled', 'large_meal', 'history'] as const;
 export type AlertRule = (typeof ALERT_RULES)[number];
+
+/** Rules that raise alerts by counting in windows, by priority; `large_meal` looks at single meals. */
+export const RAISING_RULES = ['month', 'rolling', 'pooled'] as const;
+/** Rules of the replay. `history` raised alerts before `pooled` and is kept for comparison. */
+export const REPLAYED_RULES = [...RAISING_RULES, 'history'] as const;
 
 /**
  * A case that counts for alerts: not deleted, no duplicate, not set aside by review. Every patient of a
@@ -15,6 +21,8 @@ export interface HistoryCase {
   month: number;
   /** civil date at the place, 2026-03-10; null where only the month is known */
   date: string | null;
+  /** number shared by the reports of its meal; null or left out where no other report is linked */
+  meal?: number | null;
 }
 
 /** Cases of one earlier month of an island. */
@@ -35,12 +43,13 @@ export interface IslandHistory {
   /** civil date at the place on which the rule is evaluated */
   today: string;
   /**
-   * cases of the month of `today` and of the moving window that ends today, in any order; may include
-   * others
+   * cases of the month of `today` and of the year that ends today, in any order; may include others
    */
   cases: readonly HistoryCase[];
   /** the 36 months before that of `today`, oldest first */
   before: readonly EarlierMonth[];
+  /** what is usual on the islands of its country, in meals; without it `pooled` says nothing */
+  usual?: Pick<CountryUsual, 'usual'>;
 }
 
 /** Result of one alert rule for an island on one day. */
@@ -70,6 +79,8 @@ export interface Signal {
 /** One alert rule. Each rule is a file of its own; a further rule is added to `DETECTORS`. */
 export interface Detector {
   rule: AlertRule;
+  /** days around an alert of this rule in which it raises no other on the island, unless that was discarded */
+  restDays?: number;
   /** Evaluates the rule for one island as of `history.today`; pure. */
   look(history: IslandHistory): Signal;
 }

@@ -1,9 +1,17 @@
 import type { CountryNumbers } from '../country/numbers';
 import type { MonthOf } from '../statistics/coverage';
-import { ALERT_RULES, type AlertRule, type EarlierMonth, type HistoryCase, type Signal } from './history';
+import {
+  type AlertRule,
+  type EarlierMonth,
+  type HistoryCase,
+  type IslandHistory,
+  REPLAYED_RULES,
+  type Signal,
+} from './history';
+import { POOLED_DAYS } from './pooled-rule';
 import { HISTORY_MONTHS } from './usual';
 import { type Remembered, watchIsland } from './watch';
-import { dayOf, monthOf, movingWindow } from './window';
+import { dayOf, daysOf, monthOf, movingWindow } from './window';
 
 /** An alert that a rule would have raised on a day in the past. */
 export interface ReplayedAlert {
@@ -11,6 +19,8 @@ export interface ReplayedAlert {
   island: number;
   /** civil date of the case that raised it */
   at: string;
+  /** length of its window */
+  days: number;
   observed: number;
   expected: number | null;
   threshold: number | null;
@@ -44,19 +54,21 @@ export function monthCounts(cases: readonly MonthOf[]): Map<number, number> {
  * meal. Rules are replayed independently, so that they can be compared; a case without a day is placed on
  * the last day of its month.
  * @param numbers those of the island's country
+ * @param usual what is usual in its country; without it `pooled` raises nothing
  */
 export function replayIsland(
   island: number,
   cases: readonly HistoryCase[],
   isObserved: (at: MonthOf) => boolean,
   numbers: CountryNumbers,
+  usual?: IslandHistory['usual'],
 ): ReplayedAlert[] {
   const before = monthsBeforeEach(monthCounts(cases), isObserved);
   const found: ReplayedAlert[] = [];
-  const alerts = new Map<AlertRule, Remembered[]>(ALERT_RULES.map((rule) => [rule, []]));
+  const alerts = new Map<AlertRule, Remembered[]>(REPLAYED_RULES.map((rule) => [rule, []]));
   for (const { today, from, recent } of replayDays(cases, numbers.alertDays)) {
-    const history = { island, numbers, today, cases: recent, before: before(today) };
-    for (const rule of ALERT_RULES) {
+    const history = { island, numbers, today, cases: recent, before: before(today), ...(usual && { usual }) };
+    for (const rule of REPLAYED_RULES) {
       const raised = evaluateDay(history, from, rule, alerts.get(rule) as Remembered[]);
       found.push(...raised.map((signal) => replayed(island, today, signal)));
     }
@@ -129,12 +141,22 @@ function evaluateDay(
 
 /** The first day that a window ending today may reach. */
 const windowStart = (today: string, days: number) => {
-  const [first = today] = [monthOf(today).from, movingWindow(today, days).from].sort();
+  const longest = Math.max(days, POOLED_DAYS);
+  const [first = today] = [monthOf(today).from, movingWindow(today, longest).from].sort();
   return first;
 };
 
 const replayed = (
   island: number,
   at: string,
-  { rule, observed, expected, threshold, probability }: Signal,
-): ReplayedAlert => ({ rule, island, at, observed, expected, threshold, probability });
+  { rule, from, until, observed, expected, threshold, probability }: Signal,
+): ReplayedAlert => ({
+  rule,
+  island,
+  at,
+  days: daysOf({ from, until }),
+  observed,
+  expected,
+  threshold,
+  probability,
+});

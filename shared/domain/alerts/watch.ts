@@ -1,6 +1,6 @@
 import { DETECTORS } from './detectors';
 import { ALERT_RULES, type AlertRule, type IslandHistory, type Signal } from './history';
-import { within } from './window';
+import { daysAfter, within } from './window';
 
 /** An existing alert of an island, as far as it decides whether another one is raised. */
 export interface Remembered {
@@ -55,7 +55,7 @@ export function watchIsland<A extends Remembered>(
   const signals = asked.map((detector) => {
     const rank = ALERT_RULES.indexOf(detector.rule);
     const signal = detector.look(history);
-    if (!signal.raised) return signal;
+    if (!signal.raised || rests(detector.restDays, signal, alerts)) return signal;
     const prior = ALERT_RULES.slice(0, rank + 1);
     const known = (id: number) => memory.some((one) => prior.includes(one.rule) && one.cases.has(id));
     const fresh = detector.look({ ...history, cases: history.cases.filter(({ id }) => !known(id)) });
@@ -74,6 +74,17 @@ export function watchIsland<A extends Remembered>(
   });
   return { raised, joining, signals };
 }
+
+/** Whether a rule rests: an alert of it ended close to this one. */
+const rests = (days: number | undefined, { rule, until }: Signal, alerts: readonly Remembered[]): boolean =>
+  days !== undefined &&
+  alerts.some(
+    (one) =>
+      one.rule === rule &&
+      !one.discarded &&
+      daysAfter(one.until, -days) <= until &&
+      until <= daysAfter(one.until, days),
+  );
 
 type Span = Pick<Signal, 'from' | 'until'>;
 const doOverlap = (a: Span, b: Span): boolean => a.from <= b.until && b.from <= a.until;

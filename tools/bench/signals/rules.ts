@@ -1,6 +1,6 @@
 import type { CountryUsual } from '../../../shared/domain/alerts/pooled/country-usual';
 import { type CountLaw, tailOf } from '../../../shared/domain/alerts/pooled/negative-binomial';
-import { POOLED_WINDOWS, type PooledWindow } from '../../../shared/domain/alerts/pooled/windows';
+import { isUnusual, POOLED_WINDOWS, type PooledWindow } from '../../../shared/domain/alerts/pooled/windows';
 import { monthOf, movingWindow } from '../../../shared/domain/alerts/window';
 import { DEFAULT_NUMBERS } from '../../../shared/domain/country/numbers';
 import { cellOf, type Event, FIRST_CELL } from './events';
@@ -30,8 +30,8 @@ function pooled(window: PooledWindow, usual: CountryUsual): Rule {
     days: window.days ?? 30,
     raises({ island, today, counted }) {
       const from = windowStart(window, today);
-      const meals = counted(from);
-      return meals >= window.least && tailOf(usual.usual(island, cellOf(from), window), meals) < window.below;
+      const law = usual.usual(island, cellOf(from), window, cellOf(today));
+      return isUnusual(window, law, counted(from));
     },
   };
 }

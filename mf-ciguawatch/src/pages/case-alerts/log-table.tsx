@@ -27,8 +27,11 @@ interface Props {
 export const LogTable = observer(function LogTable({ alerts, open, onOpen, empty }: Props) {
   const t = useT('ciguawatch');
   const { code } = language;
-  const about = ({ note, observed }: Alert) =>
-    note ? t('alerts.quoted', { note }) : t('alerts.raisedAt', { count: observed });
+  const about = ({ note, observed, rule, counted, backed }: Alert) => {
+    if (note) return t('alerts.quoted', { note });
+    if (rule === 'large_meal') return counted > 1 || backed ? null : t('alerts.oneReport');
+    return t(rule === 'pooled' ? 'alerts.raisedAtMeal' : 'alerts.raisedAt', { count: observed });
+  };
   return (
     <Table
       caption={t('alerts.title')}

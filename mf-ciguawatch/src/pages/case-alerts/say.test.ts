@@ -28,3 +28,11 @@ test('what a rule saw never reads as against 0', () => {
     '7 cases for 1 in 3 years expected, 1 chance in 1,000.',
   );
 });
+
+test.each([
+  ['en_US', '3 meals for 0.09 expected; by chance once in 68 years on this island.'],
+  ['fr_FR', '3 repas pour 0,09 attendu\u202f; par hasard une fois en 68\u00a0ans sur cette île.'],
+])('%s: meals beside what is expected, and how seldom chance does so', (code, text) => {
+  const seen = { rule: 'pooled', observed: 3, expected: 0.0904, threshold: null, days: 30 } as const;
+  expect(observedText(inLanguage(code), { ...seen, probability: 0.0012 }, code)).toBe(text);
+});

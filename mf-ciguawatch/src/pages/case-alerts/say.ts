@@ -1,5 +1,6 @@
 import type { Alert, AlertState } from '@ciguawatch/shared/api/schemas/alert';
 import type { AlertRule, Signal } from '@ciguawatch/shared/domain/alerts/history';
+import { yearsByChance } from '@ciguawatch/shared/domain/alerts/pooled-rule';
 import { usualWords } from '@ciguawatch/shared/domain/alerts/usual-words';
 import { daysOf, monthOf } from '@ciguawatch/shared/domain/alerts/window';
 import { formatDate, formatMonth, formatNumber, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -17,6 +18,8 @@ export const STATE_LOOK: Record<AlertState, { tone: BadgeTone; icon: IconName }>
 export const RULE_ICON: Record<AlertRule, IconName> = {
   month: 'calendar',
   rolling: 'hourglass',
+  pooled: 'chart-column',
+  large_meal: 'users',
   history: 'history',
 };
 
@@ -33,6 +36,10 @@ export function usualText(t: Translate, expected: number | null, code: string, u
   });
 }
 
+/** Expected number of meals of a window with two digits, as 0.09; empty when unknown. */
+export const meanText = (expected: number | null, code: string): string =>
+  expected === null ? '' : formatNumber(expected, { maximumSignificantDigits: 2 }, code);
+
 type Seen = Pick<Signal, 'rule' | 'observed' | 'expected' | 'threshold' | 'probability'> & {
   /** length of the window in days */
   days: number;
@@ -44,9 +51,12 @@ export function observedText(
   { rule, observed, expected, threshold, probability, days }: Seen,
   code: string,
 ): string {
-  return t(`alerts.seen_${rule}${rule === 'history' && probability === null ? '_now' : ''}`, {
+  const byChance = rule === 'history' || rule === 'pooled';
+  return t(`alerts.seen_${rule}${byChance && probability === null ? '_now' : ''}`, {
     observed: formatNumber(observed, {}, code),
-    expected: usualText(t, expected, code),
+    expected: rule === 'pooled' ? meanText(expected, code) : usualText(t, expected, code),
+    ...(probability !== null && { count: yearsByChance(probability, days) }),
+    years: probability === null ? '' : formatNumber(yearsByChance(probability, days), {}, code),
     threshold: threshold ?? '',
     days: formatNumber(days, {}, code),
     oneIn: probability === null ? '' : formatNumber(Math.round(1 / Math.max(probability, 1e-6)), {}, code),
@@ -57,17 +67,15 @@ export function observedText(
  * Sentence with today's count. The probability is left out when the count has changed, because it was computed
  * for the cases that raised the alert.
  */
-export const countedText = (t: Translate, alert: Alert, code: string): string =>
-  observedText(
-    t,
-    {
-      ...alert,
-      observed: alert.counted,
-      probability: alert.counted === alert.observed ? alert.probability : null,
-      days: daysOf(alert),
-    },
-    code,
-  );
+export function countedText(t: Translate, alert: Alert, code: string): string {
+  const observed = countedNow(alert);
+  const probability = observed === alert.observed ? alert.probability : null;
+  return observedText(t, { ...alert, observed, probability, days: daysOf(alert) }, code);
+}
+
+/** What the rule of an alert counts, as of today: meals, people ill or cases. */
+const countedNow = ({ rule, counted, meals, people }: Alert): number =>
+  rule === 'pooled' ? meals : rule === 'large_meal' ? people : counted;
 
 /** A window as the name of its month, or as its first and last day when it is no whole month. */
 export function windowText(

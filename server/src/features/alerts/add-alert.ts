@@ -5,6 +5,7 @@ import type { Deps } from '../../deps';
 import { audit } from '../audit/audit';
 import type { PlaceIndex } from '../locations/place-index';
 import { type Known, remember } from './known-alerts';
+import { wasMailedOf } from './mailed-network';
 import { tellEditors } from './tell-editors';
 
 /** What a rule raises: its finding and how late it is raised. */
@@ -38,7 +39,9 @@ export async function addToLog(
   const id = taken ?? (await addAlert(trx, values));
   if (id === undefined) return;
   await remember(trx, { id, rule }, own, true);
-  const mailed = await tellEditors(trx, deps, { ...signal, id, island, country: chain.case_country });
+  const isQuiet = rule === 'large_meal' && (await wasMailedOf(trx, id, at));
+  const told = { ...signal, id, island, country: chain.case_country };
+  const mailed = isQuiet ? 0 : await tellEditors(trx, deps, told);
   await trx.updateTable('alert').set({ mailed }).where('id', '=', id).execute();
   await audit(trx, {
     ...{ at, user: null, kind: 'alert', object_id: id, action: taken ? 'extend' : 'raise' },

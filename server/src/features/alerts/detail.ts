@@ -1,6 +1,7 @@
 import type { Alert, AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
 import { DETECTORS } from '@ciguawatch/shared/domain/alerts/detectors';
 import type { IslandHistory } from '@ciguawatch/shared/domain/alerts/history';
+import { usualInMonth } from '@ciguawatch/shared/domain/alerts/pooled-rule';
 import { monthOf, within } from '@ciguawatch/shared/domain/alerts/window';
 import type { NumbersByCountry } from '@ciguawatch/shared/domain/country/numbers';
 import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
@@ -9,7 +10,8 @@ import type { Reader } from '../../db/store';
 import { HttpError, notFound } from '../../http/errors/http-error';
 import { manages, type Who } from '../../http/who';
 import type { PlaceIndex } from '../locations/place-index';
-import { loadHistory } from './load-history';
+import { COUNTED, loadHistory } from './load-history';
+import { usualNow } from './load-usual';
 import { ALERT_COLUMNS, ALERT_TABLES, type AlertRow, alertOf, COUNTED_IN_WINDOW } from './rows';
 
 const COUNTS = sql.raw(COUNTED_IN_WINDOW);
@@ -34,18 +36,20 @@ export async function findAlert(db: Reader, id: number, who: Who): Promise<Alert
  */
 export async function alertDetail(
   db: Reader,
-  known: { places: PlaceIndex; numbers: NumbersByCountry },
+  { places, numbers }: { places: PlaceIndex; numbers: NumbersByCountry },
   alert: Alert,
   now: number,
 ): Promise<AlertDetail> {
-  const today = civilDateOf(now, known.places.zone(alert.island));
+  const today = civilDateOf(now, places.zone(alert.island));
   const [day = today] = [alert.until, today].sort();
+  const known = { places, numbers, usualOf: usualNow(db, places, now) };
   const history = await loadHistory(db, known, alert.island, day);
   return {
     ...alert,
     cases: await casesOf(db, alert.id),
     rules: await verdicts(db, alert, history),
-    months: monthsOf(history),
+    months: monthsOf(history, await mealsByMonth(db, alert.island)),
+    usual_meals: usualInMonth(history),
     aside: await asideOf(db, alert),
   };
 }
@@ -68,7 +72,8 @@ async function verdicts(db: Reader, alert: Alert, history: IslandHistory): Promi
   const { rows } = await sql<AlertRow & { cases: number[] }>`
     select ${ALERT_COLUMNS}, array(select k.case_id from alert_case k where k.alert_id = a.id) as cases
     from ${ALERT_TABLES} where a.island = ${alert.island} order by a.raised_at desc, a.id desc`.execute(db);
-  return DETECTORS.map((detector) => {
+  const asked = DETECTORS.filter(({ rule }) => rule !== 'history' || alert.rule === 'history');
+  return asked.map((detector) => {
     const { raised, sentence: _, cases, ...signal } = detector.look(history);
     if (detector.rule === alert.rule) return { ...signal, said: 'here' as const, other: null };
     const other = rows.find(
@@ -81,14 +86,24 @@ async function verdicts(db: Reader, alert: Alert, history: IslandHistory): Promi
 
 const pick = ({ id, state, raised_at, decided_at }: Alert) => ({ id, state, raised_at, decided_at });
 
+/** Meals of an island by month, as year × 12 + month − 1; a meal is of the month of its earliest report. */
+async function mealsByMonth(db: Reader, island: number): Promise<Map<number, number>> {
+  const { rows } = await sql<{ cell: number; meals: number }>`
+    select cell, count(*)::int as meals from (
+      select min(case_eventyear * 12 + case_eventmonth - 1)::int as cell from case_report
+      where ${COUNTED} and case_island = ${island} group by coalesce(meal_group, -id)
+    ) meal group by cell`.execute(db);
+  return new Map(rows.map(({ cell, meals }) => [cell, meals]));
+}
+
 /** The months before the alert and its own month, oldest first. */
-function monthsOf(history: IslandHistory): AlertDetail['months'] {
+function monthsOf(history: IslandHistory, meals: ReadonlyMap<number, number>): AlertDetail['months'] {
   const { from, until } = monthOf(history.today);
   const now = Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7)) - 1;
   const count = history.cases.filter((one) => within(one, from, until)).length;
   return [...history.before, { count, observed: true }].map((seen, i, all) => {
     const cell = now - (all.length - 1) + i;
-    return { year: Math.floor(cell / 12), month: (cell % 12) + 1, ...seen };
+    return { year: Math.floor(cell / 12), month: (cell % 12) + 1, meals: meals.get(cell) ?? 0, ...seen };
   });
 }
 

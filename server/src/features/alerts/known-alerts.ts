@@ -7,7 +7,7 @@ import type { DB } from '../../db/schema';
 /** An alert as the rules know it, with its id. */
 export type Known = Remembered & { id: number };
 
-/** The alerts of an island with their cases. */
+/** The alerts of an island with their cases, without those of single meals, which no other rule concerns. */
 export async function knownAlerts(trx: Transaction<DB>, island: number): Promise<Known[]> {
   const { rows } = await sql<{
     id: number;
@@ -21,7 +21,7 @@ export async function knownAlerts(trx: Transaction<DB>, island: number): Promise
     select a.id, a.rule, a.state, to_char(a.from_date, 'YYYY-MM-DD') as "from",
       to_char(a.until_date, 'YYYY-MM-DD') as until, c.case_id, c.raised
     from alert a left join alert_case c on c.alert_id = a.id
-    where a.island = ${island} order by a.id`.execute(trx);
+    where a.island = ${island} and a.rule <> 'large_meal' order by a.id`.execute(trx);
   const known = new Map<number, Known & { raisedBy: Set<number>; joined: Set<number> }>();
   for (const { id, rule, state, from, until, case_id, raised } of rows) {
     const empty = { raisedBy: new Set<number>(), joined: new Set<number>() };

@@ -26,6 +26,7 @@ export function alertValues(
 ): Record<string, string> {
   const texts = TEXTS[language];
   const number = new Intl.NumberFormat(TAGS[language], { maximumFractionDigits: 1 });
+  const precise = new Intl.NumberFormat(TAGS[language], { maximumSignificantDigits: 2 });
   const fill = (name: string, values: Record<string, string>): string =>
     (texts[name] ?? '').replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
   const date = (style: Intl.DateTimeFormatOptions) =>
@@ -42,22 +43,28 @@ export function alertValues(
       value,
     );
   };
+  const expectedText = (mean: number) => (rule === 'pooled' ? precise.format(mean) : usual(mean));
   const numbers = Object.fromEntries(
     Object.entries(sentence.values).map(([key, value]) => [
       key,
-      value === null ? '' : key === 'expected' ? usual(value) : number.format(value),
+      value === null ? '' : key === 'expected' ? expectedText(value) : number.format(value),
     ]),
   );
+  const usualLine = (mean: number | null): string => {
+    if (rule === 'large_meal') return fill('usual_any', {});
+    if (mean === null) return fill('usual_unknown', {});
+    if (rule === 'pooled') return chooseForm(fill('usual_pooled', { expected: precise.format(mean) }), mean);
+    return fill('usual', { expected: usual(mean, '_month') });
+  };
   return {
     rule: chooseForm(fill(`rule_${rule}`, numbers), sentence.values.threshold),
     period,
-    seen: fill(`seen_${sentence.text}`, numbers),
+    seen: chooseForm(fill(`seen_${sentence.text}`, numbers), sentence.values.years),
     meals: fill('meals_people', {
       meals: chooseForm(fill('meals', { count: number.format(meals) }), meals),
       people: chooseForm(fill('people', { count: number.format(people) }), people),
     }),
     late: isLate(toldAfter) ? chooseForm(fill('late', { days: number.format(toldAfter) }), toldAfter) : '',
-    usual:
-      expected === null ? fill('usual_unknown', {}) : fill('usual', { expected: usual(expected, '_month') }),
+    usual: usualLine(expected),
   };
 }

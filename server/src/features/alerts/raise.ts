@@ -1,5 +1,5 @@
 import { daysAsked, firstDayAsked } from '@ciguawatch/shared/domain/alerts/days-asked';
-import { ALERT_RULES } from '@ciguawatch/shared/domain/alerts/history';
+import { RAISING_RULES } from '@ciguawatch/shared/domain/alerts/history';
 import { toldAfter } from '@ciguawatch/shared/domain/alerts/lateness';
 import { watchIsland } from '@ciguawatch/shared/domain/alerts/watch';
 import { numbersOf } from '@ciguawatch/shared/domain/country/numbers';
@@ -11,7 +11,9 @@ import { loadPlaces } from '../locations/load-places';
 import type { PlaceIndex } from '../locations/place-index';
 import { addToLog } from './add-alert';
 import { knownAlerts, remember } from './known-alerts';
+import { raiseLargeMeals } from './large-meal';
 import { loadHistories } from './load-history';
+import { usualNow } from './load-usual';
 
 /** Number of islands checked in one transaction. */
 const BATCH = 20;
@@ -52,7 +54,8 @@ async function raiseBatch(
     ) select island, coalesce(array_agg(distinct to_char(day, 'YYYY-MM-DD')) filter (where day is not null), '{}') as changed
     from gone group by island order by island`.execute(trx);
   let raised = 0;
-  for (const due of rows) raised += await lookAt(trx, deps, places, due);
+  const usualOf = usualNow(trx, places, deps.clock.now());
+  for (const due of rows) raised += await lookAt(trx, deps, { places, usualOf }, due);
   return raised;
 }
 
@@ -64,17 +67,23 @@ async function raiseBatch(
 async function lookAt(
   trx: Transaction<DB>,
   deps: Pick<Deps, 'clock' | 'config'>,
-  places: PlaceIndex,
+  { places, usualOf }: { places: PlaceIndex; usualOf: ReturnType<typeof usualNow> },
   { island, changed }: { island: number; changed: readonly string[] },
 ): Promise<number> {
   const { numbers } = deps.config.countries;
   const today = civilDateOf(deps.clock.now(), places.zone(island));
   const { alertDays } = numbersOf(places.chain(island)?.case_country ?? 0, numbers);
-  const histories = await loadHistories(trx, { places, numbers }, island, firstDayAsked(today), today);
+  const histories = await loadHistories(
+    trx,
+    { places, numbers, usualOf },
+    island,
+    firstDayAsked(today),
+    today,
+  );
   const days = daysAsked(changed, histories.cases, today, alertDays);
   let known = await knownAlerts(trx, island);
-  let count = 0;
-  for (const rule of ALERT_RULES)
+  let count = await raiseLargeMeals(trx, deps, places, { island, changed, today });
+  for (const rule of RAISING_RULES)
     for (const history of days.map(histories.asOf)) {
       const { raised, joining } = watchIsland(history, known, [rule]);
       if (raised.length + joining.length === 0) continue;

@@ -18,6 +18,7 @@ import { readObserved } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
 import { zoneOf } from '../public/summary';
 import { COUNTED, HISTORY_COLUMNS } from './load-history';
+import { loadUsual } from './load-usual';
 
 /** Lets waiting requests run: a long replay must not block the server. */
 const yieldTurn = () => new Promise(setImmediate);
@@ -68,13 +69,14 @@ export async function replay(
     select case_island as island, ${HISTORY_COLUMNS} from case_report
     where case_country = ${country} and ${place} and ${COUNTED} order by id`.execute(store.read);
   const log = await sql<AlertReplay['log'][number]>`
-    select id, rule, island, state, observed, expected,
+    select id, rule, island, state, observed, expected, until_date - from_date + 1 as days,
       to_char(least(until_date, raised_at::date), 'YYYY-MM-DD') as at
     from alert where country = ${country} and ${island === null ? sql`true` : sql`island = ${island}`}
     order by id`.execute(store.read);
   const coverage = await readObserved(store.read);
   const observedAt = (id: number | null) => observedIn(coverage, [{ country, island: id }], until);
-  const watched = JSON.stringify([until, coverage, numbers]);
+  const { usual, digest } = await loadUsual(store.read, places, country, until);
+  const watched = JSON.stringify([until, coverage, numbers, digest]);
   const alerts: AlertReplay['alerts'] = [];
   const islands = new Map<number, HistoryCase[]>();
   for (const row of rows) {
@@ -85,7 +87,7 @@ export async function replay(
   for (const [id, cases] of islands) {
     alerts.push(
       ...(await kept.of(id, [watched, JSON.stringify(cases)], () =>
-        replayIsland(id, cases, observedAt(id), numbers),
+        replayIsland(id, cases, observedAt(id), numbers, usual),
       )),
     );
   }

@@ -20,7 +20,15 @@ const MONTH = 'make_date(r.case_eventyear, r.case_eventmonth, 1)';
 export const COUNTED_IN_WINDOW = `r.case_island = a.island and ${PUBLIC_CASE}
   and r.case_eventyear between extract(year from a.from_date) and extract(year from a.until_date)
   and (r.case_eventdate between a.from_date and a.until_date or r.case_eventdate is null
-    and ${MONTH} >= a.from_date and ${MONTH} + interval '1 month - 1 day' <= a.until_date)`;
+    and ${MONTH} >= a.from_date and ${MONTH} + interval '1 month - 1 day' <= a.until_date)
+  and (a.rule <> 'large_meal' or exists (select from alert_case k join case_report o on o.id = k.case_id
+    where k.alert_id = a.id and (o.id = r.id or o.meal_group = r.meal_group)))`;
+
+/**
+ * First day, in SQL, of what an alert `a` says of a month: the pooled signal may look back a year, which says nothing
+ * of the months in which it began.
+ */
+export const SAYS_SINCE = `case when a.rule = 'pooled' then greatest(a.from_date, a.until_date - 30) else a.from_date end`;
 
 /** Selected columns of an alert `a`, with its deciding account `u`. */
 export const ALERT_COLUMNS = sql.raw(`a.id, a.rule, a.island, a.archi, a.country,

@@ -5,6 +5,7 @@ import { civilDateOf, civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
 import { backedSql } from '../alerts/backing';
+import { SAYS_SINCE } from '../alerts/rows';
 import { countedCase } from '../cases/row-values';
 import { officialOf } from '../coverage/official';
 import { readObserved } from '../coverage/read';
@@ -89,13 +90,14 @@ export function countryPlace(places: PlaceIndex, country: number) {
 
 /**
  * SQL of the editors' verdict on an island in a month: the strongest of its alerts whose window overlaps the
- * month; `open` without any.
+ * month; `open` without any. That of a single large meal says nothing of the island.
  */
 const verdictSql = (year: number, month: number) => {
   const first = sql`make_date(${year}::int, ${month}::int, 1)`;
   return sql`coalesce((select case when bool_or(state = 'verified') then 'verified'
       when bool_or(state = 'open') then 'open' when bool_or(state = 'discarded') then 'discarded' end
-    from alert where island = case_tally.key and until_date >= ${first} and from_date < ${first} + interval '1 month'), 'open')`;
+    from alert a where island = case_tally.key and rule <> 'large_meal' and until_date >= ${first}
+      and ${sql.raw(SAYS_SINCE)} < ${first} + interval '1 month'), 'open')`;
 };
 
 /** SQL: whether an editor or two independent reporters stand behind the cases of an island in a month. */

@@ -118,7 +118,7 @@ describe.each(engines)('the log of alerts on %s', (engine) => {
     ]);
   });
 
-  it('shows its cases, its months and what the three rules say', async () => {
+  it('shows its cases, its months and what the rules say', async () => {
     await observe();
     const ids = await send(6, { mass_poisoning: true, mass_poisoning_nb: 3 });
     await look();
@@ -132,12 +132,15 @@ describe.each(engines)('the log of alerts on %s', (engine) => {
     expect(detail.cases[0]).toMatchObject({ id: ids[0], people: 3, raised: true, counted: false });
     expect(detail.cases.filter(({ raised }: { raised: boolean }) => !raised)).toHaveLength(1);
     expect(detail.months).toHaveLength(37);
-    expect(detail.months.at(-1)).toMatchObject({ year: 2026, month: 3, count: 6 });
+    expect(detail.months.at(-1)).toMatchObject({ year: 2026, month: 3, count: 6, meals: 6 });
+    expect(detail.usual_meals).toBeGreaterThan(0);
+    expect(detail.usual_meals).toBeLessThan(0.5);
     expect(detail.rules).toMatchObject([
       { rule: 'month', said: 'here', observed: 6 },
       { rule: 'rolling', said: 'same_cases', observed: 6 },
-      { rule: 'history', said: 'same_cases', observed: 6, expected: 0 },
+      { rule: 'pooled', said: 'same_cases', observed: 6 },
     ]);
+    expect(detail.rules).toHaveLength(3);
     expect(detail.aside).toEqual({ to_review: 1, duplicates: 0 });
   });
 
@@ -148,6 +151,7 @@ describe.each(engines)('the log of alerts on %s', (engine) => {
     expect(all.alerts).toMatchObject([
       { rule: 'month', island: RAPA, at: '2025-06-10', observed: 7 },
       { rule: 'rolling', observed: 7 },
+      { rule: 'pooled', days: 30, observed: 7 },
       { rule: 'history', observed: 7, expected: 0 },
     ]);
     expect(all.from).toEqual({ year: 2025, month: 6 });

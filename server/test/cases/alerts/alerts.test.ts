@@ -79,7 +79,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect(editor?.body).not.toMatch(/\{\{|undefined/);
   });
 
-  it('the third report where none is usual raises one by the own history; the sixth extends it, mailed once', async () => {
+  it('the third report where none is usual raises one by what is usual; the sixth extends it, mailed once', async () => {
     await observe();
     await send(2, { case_location_id: RAPA });
     expect(await look()).toBe(0);
@@ -108,7 +108,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect((await decide({ state: 'verified', note: 'Two families.' }, { version: 1 })).statusCode).toBe(200);
     await send(3, { case_location_id: RAPA });
     expect(await look()).toBe(1);
-    expect((await list()).results.map(({ rule }: { rule: string }) => rule)).toEqual(['month', 'history']);
+    expect((await list()).results.map(({ rule }: { rule: string }) => rule)).toEqual(['month', 'pooled']);
   });
 
   it('several servers raise it once', async () => {

@@ -68,6 +68,40 @@ describe.each(engines)('the alerts of a bulletin on %s', (engine) => {
     expect(await printed('internal', 11)).toEqual([]);
   });
 
+  it('of the pooled signal are printed in the last month of its year alone', async () => {
+    await sql`insert into alert (key, rule, island, country, from_date, until_date, observed, raised_at)
+      values ('k', 'pooled', ${TAHITI}, 4, '2025-10-20', '2026-10-19', 6, now())`.execute(
+      byHand(on.server.store),
+    );
+    for (const [month, rules] of [
+      [8, []],
+      [10, [{ rule: 'pooled' }]],
+    ] as const)
+      expect(await printed('internal', month)).toMatchObject(rules);
+  });
+
+  it('of a large meal are distributed once verified, and say nothing of the outbreaks of the island', async () => {
+    const verdicts = async () =>
+      (await on.server.get('cw/summary/?country=4'))
+        .json()
+        .outbreaks.map(({ verdict }: { verdict: string }) => verdict);
+    await sql`insert into alert (key, rule, island, country, from_date, until_date, observed, raised_at)
+      values ('k', 'large_meal', ${RAPA}, 4, '2026-11-10', '2026-11-10', 30, now())`.execute(
+      byHand(on.server.store),
+    );
+    await sendEach(
+      [1, 2, 3, 4, 5, 6].map((date) => ({
+        ...{ case_location_id: RAPA, case_eventtime: `2026-11-0${date}T12:00` },
+      })),
+    );
+    expect(await printed('internal', 11)).toMatchObject([{ rule: 'large_meal', observed: 30 }]);
+    expect(await printed('distribution', 11)).toEqual([]);
+    expect(await verdicts()).toEqual(['open']);
+    await decide(1, 'verified', 'A wedding.');
+    expect(await printed('distribution', 11)).toMatchObject([{ rule: 'large_meal', state: 'verified' }]);
+    expect(await verdicts()).toEqual(['open']);
+  });
+
   it('stay unchanged in an issued copy, except for an erased note', async () => {
     await outbreaks(TAHITI);
     await decide(1, 'verified', 'Hina was ill.');

@@ -8,15 +8,18 @@ import {
   type Pool,
   poolOf,
   REACH_MONTHS,
+  type Taught,
   taughtBy,
   usualMeals,
 } from './pool';
 
 /** Months of predictions behind the dispersion. */
 const PREDICTED_MONTHS = 60;
+/** More than any cell, so that an island and a cell are one number. */
+const MOST_CELLS = 100_000;
 
 /** The months of a country's islands. A cell is a month as year × 12 + month − 1. */
-interface CountryMonths {
+export interface CountryMonths {
   /** first cell that any source observed */
   first: number;
   /** islands that belong to the pool of a cell: with residents, or with a report before */
@@ -29,6 +32,7 @@ export class CountryUsual {
   readonly #months: CountryMonths;
   readonly #pools = new Map<number, Pool>();
   readonly #errors = new Map<number, Errors>();
+  readonly #learnt = new Map<number, Taught>();
 
   constructor(months: CountryMonths) {
     this.#months = months;
@@ -38,9 +42,25 @@ export class CountryUsual {
    * Meals that are usual on an island within a span that begins in a month.
    * @param cell the month; those before it teach
    * @param span its length in months, and the dispersion if it is given
+   * @param last the month in which it ends; sources may tell more in some of its months than in others
    */
-  usual(island: number, cell: number, span: { months: number; dispersion: number | null }): CountLaw {
-    return usualMeals(this.#own(island, cell), span.dispersion ?? this.dispersion(cell), span.months);
+  usual(
+    island: number,
+    cell: number,
+    span: { months: number; dispersion: number | null },
+    last = cell,
+  ): CountLaw {
+    const months = span.months * this.#told(island, cell, last);
+    return usualMeals(this.#own(island, cell), span.dispersion ?? this.dispersion(cell), months);
+  }
+
+  /** Mean share told of an island in some months; those that nobody observes tell nothing about it. */
+  #told(island: number, cell: number, last: number): number {
+    const shares = Array.from(
+      { length: last - cell + 1 },
+      (_, i) => this.#months.seen(island, cell + i).exposure,
+    ).filter((share) => share > 0);
+    return shares.length === 0 ? 1 : shares.reduce((sum, share) => sum + share, 0) / shares.length;
   }
 
   /** Dispersion of counts about their mean, as the 60 months before a month show it. */
@@ -59,12 +79,17 @@ export class CountryUsual {
     return islandOf(this.#pool(cell), this.#taught(island, cell));
   }
 
-  #taught(island: number, cell: number) {
+  #taught(island: number, cell: number): Taught {
+    const key = island * MOST_CELLS + cell;
+    const kept = this.#learnt.get(key);
+    if (kept) return kept;
     const from = Math.max(this.#months.first, cell - REACH_MONTHS);
     const past = Array.from({ length: Math.max(0, cell - from) }, (_, i) =>
       this.#months.seen(island, from + i),
     );
-    return taughtBy(past);
+    const taught = taughtBy(past);
+    this.#learnt.set(key, taught);
+    return taught;
   }
 
   #pool(cell: number): Pool {

@@ -22,7 +22,7 @@ export interface MonthSeen {
 }
 
 /** What an island's months teach: meals and months, faded. */
-interface Taught {
+export interface Taught {
   meals: number;
   months: number;
 }

@@ -2,7 +2,7 @@ import { CountryUsual } from './country-usual';
 import { logProbability, tailOf } from './negative-binomial';
 import { dispersionOf, errorOf, islandOf, type MonthSeen, poolOf, taughtBy, usualMeals } from './pool';
 import { chanceOfSilence, SILENCE_DISPERSION } from './silence';
-import { isUnusual, POOLED_WINDOWS, yearsBetween } from './windows';
+import { isUnusual, POOLED_WINDOWS } from './windows';
 
 const months = (meals: (month: number) => number | null): MonthSeen[] =>
   Array.from({ length: 36 }, (_, at) => ({ meals: meals(at) ?? 0, exposure: meals(at) === null ? 0 : 1 }));
@@ -86,14 +86,12 @@ describe('chances', () => {
     expect(Math.exp(logProbability({ mean: 2, size: 1e12 }, 3))).toBeCloseTo((8 / 6) * Math.exp(-2), 10);
   });
 
-  test('two meals raise nothing however quiet the island; the chance is told in years', () => {
+  test('two meals raise nothing however quiet the island', () => {
     const [fast] = POOLED_WINDOWS as [(typeof POOLED_WINDOWS)[number]];
     const quiet = usualMeals(island(2), 1.5, fast.months);
     expect(isUnusual(fast, quiet, 2)).toBe(false);
     expect(isUnusual(fast, quiet, 3)).toBe(true);
     expect(isUnusual(fast, usualMeals(island(1), 1.5, fast.months), 3)).toBe(false);
-    // A window of 30 days fits 12.175 times into a year.
-    expect(yearsBetween(fast, 0.0026)).toBeCloseTo(1 / 0.0026 / 12.175, 6);
   });
 });
 

@@ -30,10 +30,3 @@ export const POOLED_WINDOWS: readonly PooledWindow[] = [
 /** Whether a number of meals in a window is unusual. */
 export const isUnusual = ({ least, below }: PooledWindow, law: CountLaw, meals: number): boolean =>
   meals >= least && tailOf(law, meals) < below;
-
-/**
- * Years between windows with as many meals, by chance alone, on one island.
- * @param chance of one window
- */
-export const yearsBetween = ({ months }: Pick<PooledWindow, 'months'>, chance: number): number =>
-  months / 12 / chance;

@@ -17,7 +17,7 @@ const alert = (part: Partial<AlertDetail>) => ({
   ...{ expected: 1.5, threshold: 4, probability: null, island: 3, archi: 2, country: 4 },
   ...{ raised_at: '2026-10-30T08:00:00Z', told_after: 1, meals: 7, people: 7, mailed: 1, backed: true },
   ...{ state: 'open', note: '', decided_at: null, decided_by: null, version: 2 },
-  ...{ cases: [], rules: [], months: [], aside: { to_review: 0, duplicates: 0 } },
+  ...{ cases: [], rules: [], months: [], usual_meals: null, aside: { to_review: 0, duplicates: 0 } },
   ...part,
 });
 
@@ -55,4 +55,16 @@ test.each([
   renderWithRuntime(<Beside />, { user: fakeUser() });
   await screen.findByText(/Raised on/);
   expect(screen.queryByText(/Not verified yet: none of its cases is reviewed/) !== null).toBe(said);
+});
+
+test.each([
+  [{ rule: 'large_meal', counted: 1, backed: false }, true],
+  [{ rule: 'large_meal', counted: 2, backed: false }, false],
+  [{ rule: 'large_meal', counted: 1, backed: true }, false],
+  [{ rule: 'month', counted: 1, backed: false }, false],
+] as const)('a large meal that one report alone tells says so: %j', async (part, said) => {
+  harness.server.on('GET', 'cw/alert/5/', { data: alert(part) });
+  renderWithRuntime(<Beside />, { user: fakeUser() });
+  await screen.findByText(/Raised on/);
+  expect(screen.queryByText(/By one report, not verified/) !== null).toBe(said);
 });

@@ -9,13 +9,14 @@ import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { Drawer } from '@ciguawatch/shared/ui/overlay/drawer';
 import { observer } from 'mobx-react-lite';
 import { locationName } from '../../../places/names';
-import { STATE_LOOK, usualText, windowText } from '../say';
+import { meanText, STATE_LOOK, usualText, windowText } from '../say';
 import { zoneOf } from '../zone';
 import { CasesList } from './cases-list';
 import { Decision } from './decision';
 import css from './drawer.module.css';
 import { History } from './history';
 import { MonthsChart } from './months-chart';
+import { monthsShown } from './months-shown';
 import { useDecision } from './use-decision';
 import { Verdicts } from './verdicts';
 
@@ -65,8 +66,8 @@ const Opened = observer(function Opened({
   });
   onReady((state) => void decision.decide(state));
   const zone = zoneOf(alert.island);
-  const last = alert.months.at(-1);
-  const expected = alert.rules.find(({ rule }) => rule === 'history')?.expected ?? null;
+  const { unit, months, expected } = monthsShown(alert);
+  const last = months.at(-1);
   const month = last ? formatMonth(last.month, last.year, 'long', code) : '';
   return (
     <Drawer
@@ -84,6 +85,9 @@ const Opened = observer(function Opened({
           })}{' '}
           {isLate(alert.told_after) && <>{t('alerts.toldAfter', { count: alert.told_after })} </>}
           {t('alerts.mailed', { count: alert.mailed })}
+          {alert.rule === 'large_meal' && alert.counted === 1 && !alert.backed && (
+            <> {t('alerts.oneReport')}</>
+          )}
           {alert.state === 'open' && !alert.backed && <> {t('alerts.notBackedWhy')}</>}
           {alert.decided_at && alert.decided_by && (
             <>
@@ -98,10 +102,10 @@ const Opened = observer(function Opened({
         </p>
         <section>
           <h3>
-            {t(expected === null ? 'alerts.monthsTitleUnknown' : 'alerts.monthsTitle', {
+            {t(`alerts.monthsTitle_${unit}${expected === null ? '_unknown' : ''}`, {
               count: last?.count ?? 0,
               month,
-              expected: usualText(t, expected, code, 'month'),
+              expected: unit === 'meals' ? meanText(expected, code) : usualText(t, expected, code, 'month'),
             })}
           </h3>
           <MonthsChart alert={alert} />

@@ -39,6 +39,7 @@ const alert = (part: Partial<Alert> = {}): AlertDetail => ({
   cases: [],
   rules: [],
   months: [],
+  usual_meals: null,
   aside: { to_review: 0, duplicates: 0 },
   ...part,
 });

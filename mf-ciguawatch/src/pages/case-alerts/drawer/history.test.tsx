@@ -30,7 +30,7 @@ const alert: AlertDetail = {
     decided_at: '2026-10-31T08:00:00Z',
     decided_by: 'Moana',
   },
-  ...{ state: 'verified', note: 'Hina was ill', cases: [], rules: [], months: [] },
+  ...{ state: 'verified', note: 'Hina was ill', cases: [], rules: [], months: [], usual_meals: null },
   aside: { to_review: 0, duplicates: 0 },
 };
 const line = { user: { id: 1, name: 'Moana' }, kind: 'alert', object_id: '5', before: null };

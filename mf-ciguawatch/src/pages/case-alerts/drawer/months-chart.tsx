@@ -3,19 +3,20 @@ import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/ru
 import { observer } from 'mobx-react-lite';
 import { locationName } from '../../../places/names';
 import bars from '../month-bars.module.css';
-import { usualText } from '../say';
+import { meanText, usualText } from '../say';
 import css from './drawer.module.css';
+import { monthsShown } from './months-shown';
 
 const WIDTH = 340;
 const HEIGHT = 58;
 
-/** Bar chart of the island's monthly cases up to the alert, with the expected number and the threshold. */
+/** Bar chart of the island's months up to the alert, with the expected number and the threshold. */
 export const MonthsChart = observer(function MonthsChart({ alert }: { alert: AlertDetail }) {
   const t = useT('ciguawatch');
   const d = useT('domain');
   const { code } = language;
-  const { months } = alert;
-  const expected = alert.rules.find(({ rule }) => rule === 'history')?.expected ?? null;
+  const { unit, months, expected } = monthsShown(alert);
+  const usual = unit === 'meals' ? meanText(expected, code) : usualText(t, expected, code);
   const most = Math.max(alert.threshold ?? 0, ...months.map(({ count }) => count), 1);
   const step = WIDTH / months.length;
   const y = (value: number) => HEIGHT - (value / most) * (HEIGHT - 6);
@@ -27,7 +28,7 @@ export const MonthsChart = observer(function MonthsChart({ alert }: { alert: Ale
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={t('alerts.monthsChart', { island: locationName(alert.island), from, until })}
+        aria-label={t(`alerts.monthsChart_${unit}`, { island: locationName(alert.island), from, until })}
       >
         {months.map((one, i) => (
           <rect
@@ -51,7 +52,7 @@ export const MonthsChart = observer(function MonthsChart({ alert }: { alert: Ale
       <figcaption className={css.ends}>
         <span>{from}</span>
         <span>
-          {expected !== null && t('alerts.monthsDash', { expected: usualText(t, expected, code) })}
+          {expected !== null && t('alerts.monthsDash', { expected: usual })}
           {expected !== null && alert.threshold !== null && ', '}
           {alert.threshold !== null && t('alerts.monthsThreshold', { threshold: alert.threshold })}
         </span>

@@ -2,7 +2,7 @@ import type { AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
 import { formatDate, formatInstant, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Badge, type BadgeTone } from '@ciguawatch/shared/ui/data/badge';
 import { observer } from 'mobx-react-lite';
-import { STATE_LOOK, usualText } from '../say';
+import { meanText, STATE_LOOK, usualText } from '../say';
 import { zoneOf } from '../zone';
 import css from './drawer.module.css';
 
@@ -24,13 +24,16 @@ export const Verdicts = observer(function Verdicts({
   const t = useT('ciguawatch');
   const { code } = language;
   const saw = ({ rule, observed, expected, threshold, from, until }: Verdict) =>
-    t(`alerts.verdict_${rule === 'history' && expected === null ? 'history_unknown' : rule}`, {
-      count: observed,
-      threshold: threshold ?? '',
-      expected: usualText(t, expected, code),
-      from: formatDate(from, 'medium', code),
-      until: formatDate(until, 'medium', code),
-    });
+    t(
+      `alerts.verdict_${expected === null && (rule === 'history' || rule === 'pooled') ? 'history_unknown' : rule}`,
+      {
+        count: observed,
+        threshold: threshold ?? '',
+        expected: rule === 'pooled' ? meanText(expected, code) : usualText(t, expected, code),
+        from: formatDate(from, 'medium', code),
+        until: formatDate(until, 'medium', code),
+      },
+    );
   const day = (instant: string) => formatInstant(instant, zoneOf(alert.island), 'short', code);
   return (
     <section>

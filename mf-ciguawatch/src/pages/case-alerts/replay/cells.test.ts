@@ -2,7 +2,7 @@ import type { AlertReplay } from '@ciguawatch/shared/api/schemas/alert';
 import { cellOfDate, marksOf, monthOf, stacks, yearOf } from './cells';
 
 const replayed = (rule: 'month' | 'history', island: number, at: string) => ({
-  ...{ rule, island, at, observed: 6, expected: 0.3 },
+  ...{ rule, island, at, days: 30, observed: 6, expected: 0.3 },
   ...{ threshold: rule === 'month' ? 5 : null, probability: 0.001 },
 });
 const replay = (part: Partial<AlertReplay>): AlertReplay => ({
@@ -27,7 +27,7 @@ test('an alert of the log stands in place of the replayed one of its rule, islan
         replayed('month', 70, '2026-11-17'),
         replayed('history', 69, '2026-11-03'),
       ],
-      log: [{ ...told, observed: 8, expected: 1 }],
+      log: [{ ...told, days: 30, observed: 8, expected: 1 }],
     }),
   );
   expect(marks.map(({ rule, island, look }) => [rule, island, look])).toEqual([

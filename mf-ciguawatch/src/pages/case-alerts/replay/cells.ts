@@ -20,6 +20,8 @@ export interface StripAlert {
   island: number;
   cell: Cell;
   look: 'replayed' | AlertState;
+  /** length of its window in days */
+  days: number;
   observed: number;
   expected: number | null;
   threshold: number | null;
@@ -30,10 +32,20 @@ export interface StripAlert {
 export function marksOf({ alerts, log }: AlertReplay): StripAlert[] {
   const key = (rule: string, island: number, at: string) => `${rule} ${island} ${at.slice(0, 7)}`;
   const real = new Set(log.map(({ rule, island, at }) => key(rule, island, at)));
-  const told = log.map(({ rule, island, at, state, observed, expected }) => {
+  const told = log.map(({ rule, island, at, days, state, observed, expected }) => {
     const like = alerts.find((one) => key(one.rule, one.island, one.at) === key(rule, island, at));
     const { threshold = null, probability = null } = like ?? {};
-    return { rule, island, cell: cellOfDate(at), look: state, observed, expected, threshold, probability };
+    return {
+      rule,
+      island,
+      cell: cellOfDate(at),
+      look: state,
+      days,
+      observed,
+      expected,
+      threshold,
+      probability,
+    };
   });
   const replayed = alerts
     .filter(({ rule, island, at }) => !real.has(key(rule, island, at)))

@@ -1,6 +1,5 @@
 import type { AlertReplay } from '@ciguawatch/shared/api/schemas/alert';
 import { formatMonth, formatNumber, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { numbersOfPlace } from '../../../places/country-numbers';
 import { locationName } from '../../../places/names';
 import { observedText, usualText } from '../say';
 import { type Cell, cellOf, monthOf, type StripAlert, yearOf } from './cells';
@@ -38,7 +37,7 @@ export function monthText(
       t('alerts.wouldOne', {
         rule: t(`alerts.rule_${mark.rule}`),
         island: locationName(mark.island),
-        seen: observedText(t, { ...mark, days: numbersOfPlace(mark.island).alertDays }, code),
+        seen: observedText(t, mark, code),
       }),
     );
   const month = formatMonth(monthOf(chosen), yearOf(chosen), 'long', code);

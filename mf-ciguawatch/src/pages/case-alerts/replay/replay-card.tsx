@@ -1,5 +1,5 @@
 import { replayAlerts } from '@ciguawatch/shared/api/calls/alerts';
-import { ALERT_RULES, type AlertRule } from '@ciguawatch/shared/domain/alerts/history';
+import { type AlertRule, REPLAYED_RULES } from '@ciguawatch/shared/domain/alerts/history';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { config } from '@ciguawatch/shared/runtime/page/config';
@@ -44,7 +44,7 @@ export const ReplayCard = observer(function ReplayCard({ version }: { version: n
   const last = cellOf(answer.until);
   const first = answer.from ? cellOf(answer.from) : last;
   const { chosen, start, playing, choose, play } = useMonths(first, last);
-  const rules = rule ? [rule] : ALERT_RULES;
+  const rules = rule ? [rule] : REPLAYED_RULES;
   const marks = useMemo(() => marksOf(answer).filter((one) => !rule || one.rule === rule), [answer, rule]);
   const month = (cell: number) => formatMonth(monthOf(cell), yearOf(cell), 'long', code);
   const label = t('alerts.strip', { from: yearOf(start), until: yearOf(start) + YEARS - 1 });
@@ -72,7 +72,7 @@ export const ReplayCard = observer(function ReplayCard({ version }: { version: n
             value={rule}
             placeholder={t('alerts.anyRule')}
             onChange={(next) => setRule(next as AlertRule | null)}
-            options={ALERT_RULES.map((one) => ({ id: one, label: t(`alerts.rule_${one}`) }))}
+            options={REPLAYED_RULES.map((one) => ({ id: one, label: t(`alerts.rule_${one}`) }))}
           />
           <IconButton
             icon="chevron-left"
@@ -108,7 +108,7 @@ export const ReplayCard = observer(function ReplayCard({ version }: { version: n
                   count={MONTHS}
                   chosen={chosen}
                   threshold={threshold}
-                  label={t('alerts.monthsChart', {
+                  label={t('alerts.monthsChart_cases', {
                     island: locationName(id),
                     from: yearOf(start),
                     until: yearOf(start) + YEARS - 1,

@@ -1,4 +1,4 @@
-import { ALERT_RULES, type AlertRule } from '@ciguawatch/shared/domain/alerts/history';
+import { type AlertRule, REPLAYED_RULES } from '@ciguawatch/shared/domain/alerts/history';
 import type { MouseEvent } from 'react';
 import { type Cell, type StripAlert, stacks } from './cells';
 import css from './replay.module.css';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Strip chart of alerts: a row for each rule, a column for each month. Alerts of the same month are stacked. */
-export function Strip({ marks, rules = ALERT_RULES, start, months, chosen, onChoose, label }: Props) {
+export function Strip({ marks, rules = REPLAYED_RULES, start, months, chosen, onChoose, label }: Props) {
   const step = WIDTH / months;
   const x = (cell: Cell) => (cell - start) * step;
   const height = rules.length * ROW;

@@ -1,7 +1,8 @@
 import type { BulletinAlert } from '@ciguawatch/shared/api/schemas/alert';
 import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
-import { monthOf } from '@ciguawatch/shared/domain/alerts/window';
-import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { yearsByChance } from '@ciguawatch/shared/domain/alerts/pooled-rule';
+import { daysOf, monthOf } from '@ciguawatch/shared/domain/alerts/window';
+import { formatDate, formatNumber } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { Part, Words } from '@ciguawatch/shared/ui/document/description';
 import { noCaseText } from './period-words';
 import type { ReportWords } from './words';
@@ -43,6 +44,20 @@ function windowText({ from, until }: BulletinAlert, { t, month, code }: ReportWo
   });
 }
 
+/** What the rule counted when it raised the alert; '' where that is the number of cases, or was not stored yet. */
+function sentenceOf(alert: BulletinAlert, { t, number, code }: ReportWords): string {
+  const { rule, observed, expected, probability, counted } = alert;
+  if (observed === undefined) return '';
+  if (rule === 'large_meal')
+    return t(counted > 1 ? 'alertMeal_reports' : 'alertMeal', { observed: number(observed) });
+  if (rule !== 'pooled' || expected == null || probability == null) return '';
+  const years = yearsByChance(probability, daysOf(alert));
+  return t('alertByChance', {
+    ...{ count: years, years: number(years), observed: number(observed) },
+    expected: formatNumber(expected, { maximumSignificantDigits: 2 }, code),
+  });
+}
+
 /**
  * An entry of the alert log with the laboratory's verdict; a discarded alert is struck through and keeps its
  * reason.
@@ -53,7 +68,8 @@ function logLine(alert: BulletinAlert, words: ReportWords): Words {
   const seen = alertOf({ island, count: counted }, words);
   const head = t('alertSeen', { seen, window: windowText(alert, words), rule: t(`alertRule_${rule}`) });
   const said = note === null ? t('alertNoteErased') : note;
-  const verdict = ` ${t(`alertState_${state}`)}${said && t('alertNote', { note: said })}`;
+  const why = sentenceOf(alert, words);
+  const verdict = `${why && ` ${why}`} ${t(`alertState_${state}`)}${said && t('alertNote', { note: said })}`;
   return [{ text: head, ...(state === 'discarded' && { struck: true }) }, { text: verdict }];
 }
 

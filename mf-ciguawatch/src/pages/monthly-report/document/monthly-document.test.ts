@@ -263,6 +263,26 @@ describe('the document of a report', () => {
     expect(told(null)).toEqual([{ kind: 'list', items: ['alertOf place 11 6 (month 3 2025)'] }]);
   });
 
+  it('prints what the rule of an alert counted, and nothing where an older bulletin did not store it', () => {
+    const base = { from: '2025-03-01', until: '2025-03-30', island: 11, counted: 4, note: '' };
+    const told = (alert: object) =>
+      JSON.stringify(
+        sectionOf(
+          content({ alerts: [{ ...base, id: 1, state: 'open', rule: 'pooled', ...alert } as never] }),
+          'outbreaks',
+        )?.parts,
+      );
+    expect(told({ observed: 3, expected: 0.0912, probability: 0.0013 })).toContain(
+      'alertByChance 63 63 3 0,091',
+    );
+    expect(told({})).not.toContain('alertByChance');
+    expect(told({ rule: 'large_meal', observed: 30, counted: 1 })).toContain('alertMeal 30');
+    expect(told({ rule: 'large_meal', observed: 30, counted: 2 })).toContain('alertMeal_reports 30');
+    expect(told({ rule: 'month', observed: 6, expected: null, probability: null })).not.toMatch(
+      /alertMeal|Chance/,
+    );
+  });
+
   it('prints the log of alerts with the verdict and note of each, a discarded one struck through', () => {
     const base = { rule: 'month', from: '2025-03-01', until: '2025-03-31', island: 11, counted: 7 } as const;
     const alerts = [
