@@ -15,6 +15,10 @@ const rules = rulesOf(usual, ownLaw(counts));
 const [, , , fast, slow, month] = rules as [unknown, unknown, unknown, ...typeof rules];
 const lists = rules.slice(3).map((rule) => replayed(rule, events, '2007-01-01'));
 
+test('the record knows 70 islands, 68 of them since 2004', () => {
+  expect([islands.length, counts.size]).toEqual([70, 68]);
+});
+
 test('stated chances of 5 and 1 % occur 0.8 to 1.25 times as stated on the real years', () => {
   const law = (island: number, cell: number) => usual.usual(island, cell, { months: 1, dispersion: null });
   const counted = (island: number, cell: number) => counts.get(island)?.get(cell) ?? 0;

@@ -70,7 +70,7 @@ export function patientColumns(random: Random) {
           [3, 6],
           [4, 4],
           [5, 2],
-          [8, 1],
+          [8, 0.2],
         ] as const)
       : null,
     gsympt_other_obs: random.chance(0.12) ? random.pick(REMARKS) : null,

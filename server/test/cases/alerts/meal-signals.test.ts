@@ -41,11 +41,16 @@ describe.each(engines)('signals that count meals on %s', (engine) => {
     expect((await list()).results).toMatchObject([
       { rule: 'large_meal', observed: 30, counted: 1, meals: 1, people: 30, mailed: 2 },
     ]);
-    const [mate = 0] = await sendEach([{ case_location_id: RAPA }]);
-    await on.server.change('PATCH', `cw/case/${mate}/`, {
-      as: 'cases_editor',
-      body: { match_event: String(thirty) },
-    });
+    // The earliest report gives a meal its day: the second mate must not make another meal of it.
+    const mates = await sendEach([
+      { case_location_id: RAPA },
+      { case_location_id: RAPA, case_eventtime: '2026-03-09T12:00' },
+    ]);
+    for (const mate of mates)
+      await on.server.change('PATCH', `cw/case/${mate}/`, {
+        as: 'cases_editor',
+        body: { match_event: String(thirty) },
+      });
     await look();
     const large = async () => (await list('cases_editor', '?rule=large_meal')).results;
     expect(await large()).toMatchObject([{ counted: 2, meals: 1 }]);
