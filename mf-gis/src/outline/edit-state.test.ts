@@ -160,3 +160,24 @@ it.each(Array.from({ length: 100 }, (_, seed) => seed))('loses no finished part 
   const again = all(back, ...Array<EditAction>(finished).fill({ do: 'redo' }));
   expect(again.history.now.outline).toBe(end);
 });
+
+it('measures beside the drawing, which no measure changes', () => {
+  const measured = all(
+    atoll,
+    { do: 'tool', tool: 'ruler' },
+    { do: 'measure', position: [210, -17] },
+    { do: 'measure', position: [210.1, -17] },
+  );
+  expect([measured.ruler.length, measured.history]).toEqual([2, atoll.history]);
+  expect(all(measured, { do: 'unmeasure' }).ruler).toEqual([[210, -17]]);
+  expect(all(measured, { do: 'dropRuler' }).ruler).toEqual([]);
+});
+
+it('an area that cuts stays drawn until it is computed, can be set aside, and is one step back', () => {
+  const area = all(atoll, { do: 'tool', tool: 'cut' }, ...sketch([200, 0], [201, 0], [201, 1]));
+  expect(all(area, { do: 'finish' })).toBe(area);
+  expect(all(area, { do: 'tool', tool: 'move' })).toMatchObject({ sketchTool: 'cut', sketch: area.sketch });
+  const cut = all(area, { do: 'reshaped', outline: [], by: 'cut' });
+  expect([now(cut).outline, cut.sketch]).toEqual([[], []]);
+  expect(now(all(cut, { do: 'undo' }))).toBe(now(atoll));
+});

@@ -12,20 +12,24 @@ import { type Drawing, NOTHING_DRAWN } from './drawing';
 import { type History, record, redo, startOf, undo } from './history';
 
 /** Tools of the outline editor, each with its own effect of a press on the map. */
-export type Tool = 'vertex' | 'part' | 'hole' | 'point' | 'move';
+export type Tool = 'vertex' | 'part' | 'hole' | 'cut' | 'merge' | 'point' | 'move' | 'ruler';
 
 /** State of the outline editor; immutable. */
 export interface EditState {
   history: History<Drawing>;
   tool: Tool;
+  /** The tool that draws the sketch, or drew it before it was set aside. */
+  sketchTool: Tool;
   selected: VertexAt | null;
   /**
-   * Vertices of the part or hole being drawn, in order. Another tool sets them aside; a drawing tool takes them up
+   * Vertices of the part, hole or area being drawn, in order. Another tool sets them aside; a drawing tool takes them up
    * again.
    */
   sketch: readonly Position[];
   /** Vertices taken back from the sketch, the next to be drawn again last. */
   unsketched: readonly Position[];
+  /** Positions between which the ruler measures. */
+  ruler: readonly Position[];
 }
 
 /** Actions of the editor, whichever input they come from. */
@@ -44,6 +48,10 @@ export type EditAction =
   | { do: 'unsketch' }
   | { do: 'dropSketch' }
   | { do: 'finish' }
+  | { do: 'reshaped'; outline: Drawing['outline']; by: 'cut' | 'merge' }
+  | { do: 'measure'; position: Position }
+  | { do: 'unmeasure' }
+  | { do: 'dropRuler' }
   | { do: 'replace'; drawing: Drawing; label: string }
   | { do: 'undo' }
   | { do: 'redo' }
@@ -53,9 +61,11 @@ export type EditAction =
 export const startEditing = (drawing: Drawing): EditState => ({
   history: startOf(drawing),
   tool: 'vertex',
+  sketchTool: 'part',
   selected: null,
   sketch: [],
   unsketched: [],
+  ruler: [],
 });
 
 export const EMPTY_EDIT: EditState = startEditing(NOTHING_DRAWN);
@@ -70,7 +80,7 @@ export function edit(state: EditState, action: EditAction): EditState {
   const { selected } = state;
   switch (action.do) {
     case 'tool':
-      return { ...state, tool: action.tool };
+      return { ...state, tool: action.tool, ...(isSketching(action) && { sketchTool: action.tool }) };
     case 'select':
       return { ...state, selected: action.at };
     case 'walk':
@@ -119,6 +129,14 @@ export function edit(state: EditState, action: EditAction): EditState {
       return unsketch(state, state.sketch.length);
     case 'finish':
       return finishDrawing(state);
+    case 'reshaped':
+      return { ...withOutline(state, action.outline, action.by, null), sketch: [], unsketched: [] };
+    case 'measure':
+      return { ...state, ruler: [...state.ruler, roundedPosition(action.position)] };
+    case 'unmeasure':
+      return { ...state, ruler: state.ruler.slice(0, -1) };
+    case 'dropRuler':
+      return { ...state, ruler: [] };
     case 'replace':
       return replaceBy(state, action.drawing, action.label);
     case 'undo':
@@ -134,8 +152,9 @@ export function edit(state: EditState, action: EditAction): EditState {
   }
 }
 
-/** Whether the tool draws a part or a hole. */
-export const isSketching = ({ tool }: Pick<EditState, 'tool'>): boolean => tool === 'part' || tool === 'hole';
+/** Whether the tool draws a closed shape. */
+export const isSketching = ({ tool }: Pick<EditState, 'tool'>): boolean =>
+  tool === 'part' || tool === 'hole' || tool === 'cut' || tool === 'merge';
 
 /** The state without the last vertices of the sketch, which can be drawn again. */
 function unsketch(state: EditState, count: number): EditState {
@@ -213,10 +232,12 @@ function moveSelectedVertex(state: EditState, east: number, north: number): Edit
 }
 
 /**
- * Completes the drawn part or hole; fewer than three vertices, or a hole outside of all parts, add nothing.
+ * Completes the drawn part or hole; fewer than three vertices, or a hole outside of all parts, add nothing. What
+ * cuts and merges is computed in a worker, and arrives as `reshaped`.
  */
 function finishDrawing(state: EditState): EditState {
   const { outline } = state.history.now;
+  if (state.tool === 'cut' || state.tool === 'merge') return state;
   const isHole = state.tool === 'hole';
   const next = (isHole ? addHole : addPart)(outline, state.sketch);
   if (next === outline) return state;

@@ -1,5 +1,6 @@
 import { toDrawn, toStored } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
 import { mendAll } from '@ciguawatch/shared/domain/outline/find-faults';
+import { cutArea, mergeArea } from '@ciguawatch/shared/domain/outline/reshape';
 
 /**
  * Functions of the clipping library that run in a worker, because the library never ends on some invalid
@@ -11,6 +12,8 @@ const TASKS = {
   /** Converts the geometry of a file to its drawn form, joined at 180°. */
   draw: toDrawn,
   mend: mendAll,
+  cut: cutArea,
+  merge: mergeArea,
 };
 
 export type TaskName = keyof typeof TASKS;

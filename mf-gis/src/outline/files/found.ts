@@ -8,6 +8,7 @@ import {
 } from '@ciguawatch/shared/domain/geo/geometry';
 import { MAX_VERTICES } from '@ciguawatch/shared/domain/outline/find-faults';
 import { samePosition, verticesOf } from '@ciguawatch/shared/domain/outline/outline';
+import { simplified } from '@ciguawatch/shared/domain/outline/simplify';
 
 /** Why a file cannot be imported; each reason has a text. */
 export type ImportFault =
@@ -58,18 +59,25 @@ function closedLine(line: Ring): PolygonCoordinates | null {
   return ring.length < 4 ? null : [ring];
 }
 
+/** The polygons of features, with their lines closed to parts where that is asked for. */
+export const partsOf = (features: readonly FoundFeature[], isClosing: boolean): MultiPolygonCoordinates =>
+  features.flatMap((one) => [
+    ...one.parts,
+    ...(isClosing ? one.lines.flatMap((line) => [closedLine(line)].filter((part) => part !== null)) : []),
+  ]);
+
 /**
  * The geometry of chosen features: all their polygons as one outline, else the first point.
  * @param isClosing whether lines, as a GPS records them, are closed to parts
+ * @param metres by how much the shore may move for fewer vertices; 0 leaves it as it is
  */
 export function geometryOfFeatures(
   features: readonly FoundFeature[],
   isClosing: boolean,
+  metres = 0,
 ): { geometry: Geometry } | { fault: ImportFault } {
-  const parts = features.flatMap((one) => [
-    ...one.parts,
-    ...(isClosing ? one.lines.flatMap((line) => [closedLine(line)].filter((part) => part !== null)) : []),
-  ]);
+  const whole = partsOf(features, isClosing);
+  const parts = metres > 0 ? simplified(whole, metres) : whole;
   if (parts.length === 0) {
     const [point] = features.flatMap(({ points }) => points);
     return point ? { geometry: { type: 'Point', coordinates: point } } : { fault: 'noShape' };

@@ -26,6 +26,7 @@ import { useFaults } from './editing/use-faults';
 import { useFiles } from './editing/use-files';
 import { useHistoryKeys } from './editing/use-history-keys';
 import { useNeighbours } from './editing/use-neighbours';
+import { useReshaping } from './editing/use-reshaping';
 import { useScale } from './editing/use-scale';
 import { EditorPanel } from './editor-panel';
 import type { PlaceValues } from './form/values';
@@ -153,6 +154,7 @@ export const Editor = observer(function Editor(props: EditProps) {
     if (whole) map?.show(whole, 12, 70);
   }, expected);
   useHistoryKeys(dispatch);
+  const shape = useReshaping(state, dispatch);
 
   const theirs = save.clash ? stored(save.clash.current) : other;
   const beside = useMemo(
@@ -206,7 +208,7 @@ export const Editor = observer(function Editor(props: EditProps) {
             state={state}
             beside={beside}
             neighbours={isSnapping ? neighbours : null}
-            dispatch={dispatch}
+            dispatch={shape}
             onReady={setMap}
             onPlace={setAt}
             box={box}
@@ -214,7 +216,7 @@ export const Editor = observer(function Editor(props: EditProps) {
           >
             <SelectionStatus state={state} onDelete={() => dispatch({ do: 'delete' })} />
           </EditMap>
-          <SketchBar state={state} dispatch={dispatch} middle={middle} />
+          <SketchBar state={state} dispatch={shape} middle={middle} />
         </div>
         <EditorPanel
           place={place}
@@ -238,7 +240,7 @@ export const Editor = observer(function Editor(props: EditProps) {
         <FileDialog
           question={files.question}
           name={values.name}
-          onTake={(features, isClosing) => void files.take(features, isClosing)}
+          onTake={(...chosen) => void files.take(...chosen)}
           onClose={files.leave}
         />
       )}

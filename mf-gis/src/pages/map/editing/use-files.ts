@@ -1,4 +1,5 @@
 import type { Geometry } from '@ciguawatch/shared/domain/geo/geometry';
+import { verticesOf } from '@ciguawatch/shared/domain/outline/outline';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
@@ -10,6 +11,7 @@ import {
   geometryOfFeatures,
   hasShape,
   type ImportFault,
+  partsOf,
 } from '../../../outline/files/found';
 import { writeGeoJson } from '../../../outline/files/geojson';
 import { MAX_FILE_BYTES, readOutlineFile } from '../../../outline/files/read-file';
@@ -23,22 +25,25 @@ export interface FileQuestion {
   isSwapped: boolean;
   /** There are only lines, which are closed. */
   isClosing: boolean;
+  /** There are so many vertices that fewer are offered. */
+  isLong: boolean;
 }
+
+/** Number of vertices from which fewer are offered; the largest shipped atoll has about so many. */
+const LONG_VERTICES = 5000;
 
 /** The features of a file that can be an outline, or points where there is none; and what must be asked. */
 function questionOf({ features, isSwapped }: DegreesContent): FileQuestion {
   const drawn = features.filter(({ parts }) => parts.length > 0);
   const lines = features.filter((one) => one.lines.length > 0);
   const isClosing = drawn.length === 0 && lines.length > 0;
-  return {
-    features: drawn.length > 0 ? drawn : isClosing ? lines : features.filter(hasShape),
-    isSwapped,
-    isClosing,
-  };
+  const found = drawn.length > 0 ? drawn : isClosing ? lines : features.filter(hasShape);
+  const isLong = verticesOf(partsOf(found, isClosing)) > LONG_VERTICES;
+  return { features: found, isSwapped, isClosing, isLong };
 }
 
-const isAsked = ({ features, isSwapped, isClosing }: FileQuestion): boolean =>
-  isSwapped || isClosing || features.length > 1;
+const isAsked = ({ features, isSwapped, isClosing, isLong }: FileQuestion): boolean =>
+  isSwapped || isClosing || isLong || features.length > 1;
 
 /**
  * Import and export of outlines as files; a file that cannot be imported is reported, and one that holds more than
@@ -54,9 +59,9 @@ export function useFiles(onRead: (drawing: Drawing) => void, expected: Expected)
   const tell = (why: ImportFault) => setFault(t(`import.${why}`));
   const draw = (geometry: Geometry) => drawingOfFile(geometry).then(onRead, refuse);
   /** Draws chosen features of the file. */
-  const take = async (features: readonly FoundFeature[], isClosing: boolean) => {
+  const take = async (features: readonly FoundFeature[], isClosing: boolean, metres = 0) => {
     setQuestion(null);
-    const answer = geometryOfFeatures(features, isClosing);
+    const answer = geometryOfFeatures(features, isClosing, metres);
     if ('fault' in answer) tell(answer.fault);
     else await draw(answer.geometry);
   };

@@ -33,6 +33,10 @@ export interface ContextShapes {
   faults: readonly Fault[];
 }
 
+/** The line that is being drawn or measured. */
+export const liveLine = ({ tool, sketch, ruler }: EditState): readonly Position[] =>
+  tool === 'ruler' ? ruler : sketch;
+
 /**
  * Draws the editor's state on the map. Presses are located by its own index, which is faster than querying
  * the map.
@@ -64,7 +68,7 @@ export class EditLayer {
     this.draw('edit-saved', saved, shape);
     this.draw('edit-other', other, shape);
     this.draw('edit-faults', faults, faultPoints);
-    this.live(state.sketch);
+    this.live(liveLine(state));
     this.drawHandles();
     if (state.selected && state.selected !== before?.selected)
       this.reveal(this.index.position(state.selected));
@@ -108,14 +112,16 @@ export class EditLayer {
 
   private drawHandles(): void {
     if (!this.state) return;
-    const { history, selected, sketch, tool } = this.state;
+    const { history, selected, tool } = this.state;
     const { point, outline } = history.now;
     const held =
       tool === 'vertex'
         ? handlePoints(handlesIn(this.index, this.view(), this.pixel, selected), selected)
         : [];
     const points = point && outline.length === 0 ? [placePoint(point)] : [];
-    this.source('edit-handles')?.setData(collection([...held, ...points, ...sketchPoints(sketch)]));
+    this.source('edit-handles')?.setData(
+      collection([...held, ...points, ...sketchPoints(liveLine(this.state))]),
+    );
   }
 
   private draw<Value>(id: string, value: Value, write: (value: Value) => FeatureCollection): void {

@@ -29,6 +29,7 @@ interface Props {
 function centreAction(key: string, tool: EditState['tool'], position: Position): EditAction | null {
   if (key !== 'Enter' && key !== ' ') return null;
   if (tool === 'point') return { do: 'point', position };
+  if (tool === 'ruler') return { do: 'measure', position };
   return isSketching({ tool }) ? { do: 'sketch', position } : null;
 }
 

@@ -50,6 +50,14 @@ it.each([
   ['closes by Enter what encloses something', key('Enter'), enclosing, { do: 'finish' }],
   ['and leaves Enter to the map before', key('Enter'), drawing, null],
   ['sets aside what is drawn', key('Escape'), enclosing, { do: 'tool', tool: 'vertex' }],
+  [
+    'takes the last measured position away',
+    key('Backspace'),
+    { ...selected, tool: 'ruler' as const },
+    { do: 'unmeasure' },
+  ],
+  ['deletes no vertex while measuring', key('i'), { ...selected, tool: 'ruler' as const }, null],
+  ['closes what cuts', key('Enter'), { ...enclosing, tool: 'cut' as const }, { do: 'finish' }],
   ['moves the view while drawing', key('ArrowUp'), drawing, null],
 ])('%s', (_, event, state, expected) => {
   expect(keyAction(event, state)).toEqual(expected);

@@ -28,6 +28,12 @@ function sketchKey(key: string, sketch: EditState['sketch']): EditAction | null 
   return key === 'Escape' ? { do: 'tool', tool: 'vertex' } : null;
 }
 
+/** Keys while the ruler measures. */
+function rulerKey(key: string): EditAction | null {
+  if (key === 'Backspace' || key === 'Delete') return { do: 'unmeasure' };
+  return key === 'Escape' ? { do: 'tool', tool: 'vertex' } : null;
+}
+
 /** Keys that select the next or previous vertex: brackets take three fingers on a French keyboard. */
 const WALK_KEYS: Record<string, 1 | -1> = { ']': 1, n: 1, N: 1, '[': -1, p: -1, P: -1 };
 
@@ -63,5 +69,6 @@ export function keyAction(event: Key, state: EditState): EditAction | null {
   if (event.ctrlKey || event.metaKey) return historyKey(event);
   const { tool } = state;
   if (isSketching(state)) return sketchKey(event.key, state.sketch);
+  if (tool === 'ruler') return rulerKey(event.key);
   return walkKey(event.key, tool) ?? nudgeKey(event, state) ?? vertexKey(event.key, state);
 }

@@ -2,11 +2,11 @@ import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 import { contains } from '@ciguawatch/shared/domain/geo/geometry-distance';
 import { ringOf, type VertexAt } from '@ciguawatch/shared/domain/outline/outline';
 import type { Drawing } from '../../../outline/drawing';
-import type { EditAction, EditState } from '../../../outline/edit-state';
+import { type EditAction, type EditState, isSketching } from '../../../outline/edit-state';
 import { handleAt } from '../../../outline/view/handles';
 import { snapped } from '../../../outline/view/snap';
 import type { VertexIndex } from '../../../outline/view/vertex-index';
-import type { EditLayer } from './edit-layer';
+import { type EditLayer, liveLine } from './edit-layer';
 
 /** What pointer handling needs; read at each press. */
 interface PointerListeners {
@@ -129,7 +129,8 @@ export function editByPointer(layer: EditLayer, hand: PointerListeners): () => v
     const { tool, sketch } = hand.state();
     if (tool === 'point') hand.dispatch({ do: 'point', position: at });
     else if (tool === 'vertex') hand.dispatch({ do: 'select', at: null });
-    else if (tool === 'part' || tool === 'hole') {
+    else if (tool === 'ruler') hand.dispatch({ do: 'measure', position: at });
+    else if (isSketching({ tool })) {
       const action = sketchAt(sketch, at, layer.pixel);
       if (action) hand.dispatch(action);
     }
@@ -139,7 +140,7 @@ export function editByPointer(layer: EditLayer, hand: PointerListeners): () => v
     if (drag) map.mapbox.dragPan.enable();
     drag = null;
     pressed = null;
-    layer.live(hand.state().sketch);
+    layer.live(liveLine(hand.state()));
   };
 
   container.addEventListener('pointerdown', down);

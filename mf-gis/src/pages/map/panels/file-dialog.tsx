@@ -1,9 +1,12 @@
+import { MAX_VERTICES } from '@ciguawatch/shared/domain/outline/find-faults';
+import { verticesOf } from '@ciguawatch/shared/domain/outline/outline';
+import { simplified } from '@ciguawatch/shared/domain/outline/simplify';
 import { ETA, plainLetters } from '@ciguawatch/shared/domain/text/search/plain-letters';
-import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
-import { useState } from 'react';
-import type { FoundFeature } from '../../../outline/files/found';
+import { useId, useMemo, useState } from 'react';
+import { type FoundFeature, partsOf } from '../../../outline/files/found';
 import type { FileQuestion } from '../editing/use-files';
 import css from '../page.module.css';
 
@@ -11,7 +14,7 @@ interface Props {
   question: FileQuestion;
   /** Name of the place; a feature of that name is chosen at first. */
   name: string;
-  onTake: (features: readonly FoundFeature[], isClosing: boolean) => void;
+  onTake: (features: readonly FoundFeature[], isClosing: boolean, metres: number) => void;
   onClose: () => void;
 }
 
@@ -27,10 +30,54 @@ function firstChoice(features: readonly FoundFeature[], name: string): Set<numbe
   );
 }
 
+/** Offered distances in metres by which the shore may move. */
+const DISTANCES = [0, 1, 2, 5, 10] as const;
+
+interface SimplifyingProps {
+  features: readonly FoundFeature[];
+  isClosing: boolean;
+  metres: number;
+  onChange: (metres: number) => void;
+}
+
+/** Choice of how many vertices are left out, each with the number that stays. */
+function Simplifying({ features, isClosing, metres, onChange }: SimplifyingProps) {
+  const t = useT('outlineEdit');
+  const group = useId();
+  const isRefused = (count: number) => count > MAX_VERTICES;
+  const counts = useMemo(() => {
+    const parts = partsOf(features, isClosing);
+    return DISTANCES.map((distance) => verticesOf(distance > 0 ? simplified(parts, distance) : parts));
+  }, [features, isClosing]);
+  return (
+    <fieldset className={css.group}>
+      <legend>{t('import.simplify')}</legend>
+      {DISTANCES.map((distance, at) => (
+        <label key={distance} className={css.tick}>
+          <input
+            type="radio"
+            name={group}
+            checked={metres === distance}
+            onChange={() => onChange(distance)}
+          />
+          {t(distance === 0 ? 'import.whole' : 'import.within', {
+            metres: formatNumber(distance),
+            vertices: formatNumber(counts[at]!),
+          })}
+          {isRefused(counts[at]!) && ` ${t('import.beyond')}`}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** Asks which features of a file are the place, and says what is done to them. */
-export function FileDialog({ question: { features, isSwapped, isClosing }, name, onTake, onClose }: Props) {
+export function FileDialog({ question, name, onTake, onClose }: Props) {
+  const { features, isSwapped, isClosing, isLong } = question;
   const t = useT('outlineEdit');
   const [chosen, setChosen] = useState(() => firstChoice(features, name));
+  const [metres, setMetres] = useState(0);
+  const picked = useMemo(() => features.filter((_, at) => chosen.has(at)), [features, chosen]);
   const toggle = (at: number) => {
     const next = new Set(chosen);
     if (!next.delete(at)) next.add(at);
@@ -53,12 +100,7 @@ export function FileDialog({ question: { features, isSwapped, isClosing }, name,
           <Button
             variant="primary"
             isDisabled={chosen.size === 0}
-            onPress={() =>
-              onTake(
-                features.filter((_, at) => chosen.has(at)),
-                isClosing,
-              )
-            }
+            onPress={() => onTake(picked, isClosing, metres)}
           >
             {t('import.take')}
           </Button>
@@ -89,6 +131,7 @@ export function FileDialog({ question: { features, isSwapped, isClosing }, name,
           </div>
         </fieldset>
       )}
+      {isLong && <Simplifying features={picked} isClosing={isClosing} metres={metres} onChange={setMetres} />}
     </Dialog>
   );
 }

@@ -8,8 +8,11 @@ const TOOL_ICONS: readonly { tool: Tool; icon: IconName }[] = [
   { tool: 'vertex', icon: 'spline' },
   { tool: 'part', icon: 'pentagon' },
   { tool: 'hole', icon: 'square-dashed-mouse-pointer' },
+  { tool: 'cut', icon: 'scissors' },
+  { tool: 'merge', icon: 'layers' },
   { tool: 'move', icon: 'move' },
   { tool: 'point', icon: 'map-pin' },
+  { tool: 'ruler', icon: 'ruler' },
 ];
 
 interface Props {
