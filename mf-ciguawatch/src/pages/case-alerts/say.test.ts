@@ -1,7 +1,7 @@
 import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import '../../texts';
 import './texts';
-import { observedText, usualText } from './say';
+import { observedText, usualText, windowText } from './say';
 
 const inLanguage = (code: string) => (key: string, vars?: Record<string, unknown>) =>
   translate('ciguawatch', key, vars as never, code);
@@ -35,4 +35,11 @@ test.each([
 ])('%s: meals beside what is expected, and how seldom chance does so', (code, text) => {
   const seen = { rule: 'pooled', observed: 3, expected: 0.0904, threshold: null, days: 30 } as const;
   expect(observedText(inLanguage(code), { ...seen, probability: 0.0012 }, code)).toBe(text);
+});
+
+test('a window of one day is told as that day', () => {
+  const told = (from: string, until: string) => windowText(inLanguage('en_US'), { from, until }, 'en_US');
+  expect(told('2026-11-16', '2026-11-16')).toBe('Nov 16, 2026');
+  expect(told('2026-11-16', '2026-11-17')).toBe('Nov 16, 2026 to Nov 17, 2026');
+  expect(told('2026-11-01', '2026-11-30')).toBe('November 2026');
 });

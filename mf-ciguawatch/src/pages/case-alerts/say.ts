@@ -77,7 +77,7 @@ export function countedText(t: Translate, alert: Alert, code: string): string {
 const countedNow = ({ rule, counted, meals, people }: Alert): number =>
   rule === 'pooled' ? meals : rule === 'large_meal' ? people : counted;
 
-/** A window as the name of its month, or as its first and last day when it is no whole month. */
+/** A window as the name of its month, as its only day, or as its first and last day. */
 export function windowText(
   t: Translate,
   { from, until }: Pick<Alert, 'from' | 'until'>,
@@ -86,6 +86,7 @@ export function windowText(
   const whole = monthOf(from);
   if (whole.from === from && whole.until === until)
     return formatMonth(Number(from.slice(5, 7)), Number(from.slice(0, 4)), 'long', code);
+  if (from === until) return formatDate(from, 'medium', code);
   return t('alerts.between', {
     from: formatDate(from, 'medium', code),
     until: formatDate(until, 'medium', code),

@@ -35,7 +35,9 @@ export function alertValues(
   const day = date({ day: 'numeric', month: 'long', year: 'numeric' });
   const period = whole
     ? date({ month: 'long', year: 'numeric' }).format(new Date(from))
-    : fill('between', { from: dateWords(day, new Date(from)), until: dateWords(day, new Date(until)) });
+    : from === until
+      ? dateWords(day, new Date(from))
+      : fill('between', { from: dateWords(day, new Date(from)), until: dateWords(day, new Date(until)) });
   const usual = (mean: number, unit = '') => {
     const { kind, value } = usualWords(mean);
     return chooseForm(

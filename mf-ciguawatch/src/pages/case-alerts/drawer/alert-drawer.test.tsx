@@ -67,4 +67,5 @@ test.each([
   renderWithRuntime(<Beside />, { user: fakeUser() });
   await screen.findByText(/Raised on/);
   expect(screen.queryByText(/By one report, not verified/) !== null).toBe(said);
+  expect(screen.queryByText('7 people ill at one meal.') !== null).toBe(part.rule === 'large_meal');
 });

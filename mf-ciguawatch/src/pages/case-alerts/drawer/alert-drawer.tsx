@@ -9,7 +9,7 @@ import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { Drawer } from '@ciguawatch/shared/ui/overlay/drawer';
 import { observer } from 'mobx-react-lite';
 import { locationName } from '../../../places/names';
-import { meanText, STATE_LOOK, usualText, windowText } from '../say';
+import { countedText, meanText, STATE_LOOK, usualText, windowText } from '../say';
 import { zoneOf } from '../zone';
 import { CasesList } from './cases-list';
 import { Decision } from './decision';
@@ -66,6 +66,7 @@ const Opened = observer(function Opened({
   });
   onReady((state) => void decision.decide(state));
   const zone = zoneOf(alert.island);
+  const isOneReport = alert.rule === 'large_meal' && alert.counted === 1 && !alert.backed;
   const { unit, months, expected } = monthsShown(alert);
   const last = months.at(-1);
   const month = last ? formatMonth(last.month, last.year, 'long', code) : '';
@@ -78,6 +79,7 @@ const Opened = observer(function Opened({
       actions={<Decision alert={alert} decision={decision} />}
     >
       <div className={css.facts}>
+        <p>{countedText(t, alert, code)}</p>
         <p className={css.help}>
           {t('alerts.raisedBy', {
             date: formatInstant(alert.raised_at, zone, 'short', code),
@@ -85,10 +87,8 @@ const Opened = observer(function Opened({
           })}{' '}
           {isLate(alert.told_after) && <>{t('alerts.toldAfter', { count: alert.told_after })} </>}
           {t('alerts.mailed', { count: alert.mailed })}
-          {alert.rule === 'large_meal' && alert.counted === 1 && !alert.backed && (
-            <> {t('alerts.oneReport')}</>
-          )}
-          {alert.state === 'open' && !alert.backed && <> {t('alerts.notBackedWhy')}</>}
+          {isOneReport && <> {t('alerts.oneReport')}</>}
+          {alert.state === 'open' && !alert.backed && !isOneReport && <> {t('alerts.notBackedWhy')}</>}
           {alert.decided_at && alert.decided_by && (
             <>
               {' '}

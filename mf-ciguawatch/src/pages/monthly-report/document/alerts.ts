@@ -38,6 +38,7 @@ function windowText({ from, until }: BulletinAlert, { t, month, code }: ReportWo
   const whole = monthOf(from);
   if (whole.from === from && whole.until === until)
     return month(Number(from.slice(5, 7)), Number(from.slice(0, 4)));
+  if (from === until) return formatDate(from, 'medium', code);
   return t('alertBetween', {
     from: formatDate(from, 'medium', code),
     until: formatDate(until, 'medium', code),
