@@ -3,7 +3,7 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen } from '@testing-library/react';
 import english from './locales/en_US.json';
-import { type Shown, SurroundingFacts } from './surrounding-facts';
+import { AlertLinks, type Shown, SurroundingFacts } from './surrounding-facts';
 
 const CARD = { pairs: [], meal: null, alerts: [], last: null, earlier: false } as never;
 
@@ -40,4 +40,26 @@ test('a case names the pages of its island and fish, and never itself, wherever 
 
 test('a case without island and fish has nothing to see also', () => {
   expect(links({})).toEqual({ found: [], said: false });
+});
+
+test.each([
+  [
+    { rule: 'pooled', observed: 3, expected: 0.0904, probability: 0.0012 },
+    /3 meals for 0.09 expected; by chance once in 68 years on this island/,
+  ],
+  [{ rule: 'large_meal', observed: 30 }, /30 people ill at one meal/],
+  [{ rule: 'month', observed: 7 }, /^(?!.*(meals for|ill at))/],
+])('an alert of a case says what its rule saw: %j', (part, text) => {
+  const alert = {
+    id: 1,
+    state: 'open',
+    island: 3,
+    from: '2026-03-01',
+    until: '2026-03-30',
+    expected: null,
+    probability: null,
+    ...part,
+  };
+  renderWithRuntime(<AlertLinks alerts={[alert] as never} />, { language: 'en_US' });
+  expect(screen.getByRole('listitem')).toHaveTextContent(text);
 });

@@ -1,6 +1,8 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import type { ReviewCard } from '@ciguawatch/shared/api/schemas/desk/review-card';
-import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { yearsByChance } from '@ciguawatch/shared/domain/alerts/pooled-rule';
+import { daysOf } from '@ciguawatch/shared/domain/alerts/window';
+import { formatDate, formatNumber, type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { NameText } from '@ciguawatch/shared/ui/feedback/name-text';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
@@ -74,15 +76,16 @@ export const AlertLinks = observer(function AlertLinks({ alerts }: Pick<ReviewCa
   const t = useT('reviewCard');
   return (
     <ul className={css.links}>
-      {alerts.map(({ id, island, from, until }) => (
-        <li key={id}>
-          <CrossLink to={`/ciguawatch/case/alerts?alert=${id}`}>
-            {t('card.alert', {
-              island: locationName(island),
-              from: formatDate(from, 'short'),
-              until: formatDate(until, 'short'),
+      {alerts.map((alert) => (
+        <li key={alert.id}>
+          <CrossLink to={`/ciguawatch/case/alerts?alert=${alert.id}`}>
+            {t(alert.from === alert.until ? 'card.alertDay' : 'card.alert', {
+              island: locationName(alert.island),
+              from: formatDate(alert.from, 'short'),
+              until: formatDate(alert.until, 'short'),
             })}
-          </CrossLink>
+          </CrossLink>{' '}
+          {seenText(t, alert)}
         </li>
       ))}
     </ul>
@@ -122,3 +125,15 @@ const Links = observer(function Links({ row }: { row: Shown }) {
     </ul>
   );
 });
+
+/** What an alert saw, where its rule counts meals or people ill; '' for the rules that count cases. */
+function seenText(t: Translate, alert: ReviewCard['alerts'][number]): string {
+  const { rule, observed, expected, probability } = alert;
+  if (rule === 'large_meal') return t('card.seenMeal', { observed: formatNumber(observed) });
+  if (rule !== 'pooled' || expected === null || probability === null) return '';
+  const years = yearsByChance(probability, daysOf(alert));
+  return t('card.seenMeals', {
+    ...{ count: years, years: formatNumber(years), observed: formatNumber(observed) },
+    expected: formatNumber(expected, { maximumSignificantDigits: 2 }),
+  });
+}

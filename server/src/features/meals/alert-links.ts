@@ -10,7 +10,7 @@ export async function alertLinks(
   cases: readonly number[],
 ): Promise<ReviewCard['alerts']> {
   const { rows } = await sql<ReviewCard['alerts'][number]>`
-    select a.id, a.rule, a.state, a.island, to_char(a.from_date, 'YYYY-MM-DD') as "from",
+    select a.id, a.rule, a.state, a.island, a.observed, a.expected, a.probability, to_char(a.from_date, 'YYYY-MM-DD') as "from",
       to_char(a.until_date, 'YYYY-MM-DD') as "until"
     from alert a
     where a.country = any(${who.countries}::int[])

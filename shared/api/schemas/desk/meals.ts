@@ -12,6 +12,10 @@ export const alertLink = z.object({
   island: id,
   from: civilDate,
   until: civilDate,
+  /** what its rule counted when it raised the alert, what was expected and the chance, as in the log */
+  observed: z.int(),
+  expected: z.nullable(z.number()),
+  probability: z.nullable(z.number()),
 });
 
 /** Most reports of a meal that are answered in full; the rest is counted in `more`. */
