@@ -187,6 +187,7 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
     ...sameForAll('code', 'kind'),
     ...sameForAll('hash', 'comment_hash digest'),
   },
+  recovery: sameForAll(answer, 'brought_back feels felt gone_since'),
   report_proof: {
     ...sameForAll({ of: 'reporter', desk: null, kept: 'deviceMarks' }, 'device_hmac network_hmac'),
     ...sameForAll({ of: 'reporter', desk: null, kept: 'cases' }, 'meal_hmac receipt_hmac'),

@@ -254,6 +254,14 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
   it('exports all of it as one file, with the answers of the person’s own report only', async () => {
     const own = await reported(HERS, { age: 33 });
     const named = await reported(null, { age: 44, gsympt_other_obs: TEXT });
+    const later = { due: 15, feels: 'little', felt: ['cold'], gone_since: null, brought_back: [] } as const;
+    await server.store.tx(async (trx) => {
+      for (const case_id of [own, named])
+        await trx
+          .insertInto('recovery')
+          .values({ ...later, case_id, consent: 1, felt: ['cold'], brought_back: [] })
+          .execute();
+    });
     const found = await find(NAME);
     const ask = async (format: string) =>
       server.post(
@@ -268,7 +276,7 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
     >();
     expect(reference).toBe(found.reference);
     expect(subjects.map(({ key, report }) => [key, report])).toEqual([
-      [`case:${own}`, expect.objectContaining({ age: 33 })],
+      [`case:${own}`, expect.objectContaining({ age: 33, recovery: [later] })],
       [`case:${named}`, undefined],
     ]);
     const csv = await ask('csv');

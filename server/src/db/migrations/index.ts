@@ -61,6 +61,7 @@ import * as algaeIds from './0064_algae_ids';
 import * as taxonomy from './0066_taxonomy';
 import * as speciesWords from './0073_species_words';
 import * as speciesTraits from './0077_species_traits';
+import * as recovery from './0084_recovery';
 
 /** All migrations by name; names sort in the order of running, and a released name never changes. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   '0066_taxonomy': taxonomy,
   '0073_species_words': speciesWords,
   '0077_species_traits': speciesTraits,
+  '0084_recovery': recovery,
 };

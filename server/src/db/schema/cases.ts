@@ -1,5 +1,6 @@
 import type { SamplingColumns } from '@ciguawatch/shared/domain/algae/sampling-fields';
 import type { CaseSource, ReviewState } from '@ciguawatch/shared/domain/codes/choices';
+import type { Recovery } from '@ciguawatch/shared/domain/report/recovery';
 import type { PlainField } from '@ciguawatch/shared/domain/report/report-fields';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import type { ColumnType, Generated } from 'kysely';
@@ -95,6 +96,20 @@ interface ReportProofTable {
   at: InstantDefault;
 }
 
+/** Whether a person is still ill: one row for each date that was answered. */
+interface RecoveryTable {
+  case_id: number;
+  /** days after the meal: 15, 90 or 365 */
+  due: number;
+  /** version of the text by which the person agreed */
+  consent: number;
+  feels: Recovery['feels'];
+  felt: Recovery['felt'];
+  gone_since: OptionalColumn<NonNullable<Recovery['goneSince']>>;
+  brought_back: Recovery['broughtBack'];
+  at: InstantDefault;
+}
+
 /** Withdrawn reports, including those that have not arrived yet. */
 interface WithdrawnReportTable {
   case_uuid: string;
@@ -166,6 +181,7 @@ export interface CaseTables {
   contact: ContactTable;
   withdrawn_report: WithdrawnReportTable;
   report_proof: ReportProofTable;
+  recovery: RecoveryTable;
   case_chunk: CaseChunkTable;
   public_case: PublicCaseTable;
   case_tally: CaseTallyTable;

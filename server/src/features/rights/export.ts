@@ -8,6 +8,8 @@ import {
   typed,
 } from '@ciguawatch/shared/domain/text/files/csv';
 import type { FastifyReply } from 'fastify';
+import type { Selectable } from 'kysely';
+import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { attachment } from '../../http/attachment';
 import type { Who } from '../../http/who';
@@ -19,7 +21,12 @@ import { chosenSubjects, searchOf } from './find';
 import { noteRequest } from './note-request';
 import { personReference } from './reference';
 
-type Answers = Partial<CaseFull>;
+/** What the person answered later, one line for each date. */
+type Recoveries = Pick<
+  Selectable<DB['recovery']>,
+  'due' | 'feels' | 'felt' | 'gone_since' | 'brought_back'
+>[];
+type Answers = Partial<CaseFull> & { recovery?: Recoveries };
 type ExportedSubject = PersonSubject & {
   /** answers of the report, included only where the contact of the case is the person's */
   report?: Answers;
@@ -74,7 +81,19 @@ async function withReports(
     .where('id', 'in', [0, ...subjectsWithContact.map(({ id }) => Number(id))])
     .where('case_country', 'in', [0, ...who.countries])
     .execute();
-  const reports = new Map(rows.map((row) => [`case:${row.id}`, reportAnswers(fullCase(row, places))]));
+  const later = await store.read
+    .selectFrom('recovery')
+    .select(['case_id', 'due', 'feels', 'felt', 'gone_since', 'brought_back'])
+    .where('case_id', 'in', [0, ...rows.map(({ id }) => id)])
+    .orderBy('due')
+    .execute();
+  const reports = new Map(
+    rows.map((row) => {
+      const recovery = later.filter((one) => one.case_id === row.id).map(({ case_id: _, ...one }) => one);
+      const answers = reportAnswers(fullCase(row, places));
+      return [`case:${row.id}`, recovery.length > 0 ? { ...answers, recovery } : answers];
+    }),
+  );
   return subjects.map((subject) => {
     const report = reports.get(subject.key);
     return report ? { ...subject, report } : subject;

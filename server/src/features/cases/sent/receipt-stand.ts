@@ -26,6 +26,8 @@ export type ReceiptOutcome =
 
 /** A report as the holder of its receipt code sees it. */
 export interface ReceiptStand {
+  /** the report and its corrections that stand, in order of receipt */
+  cases: number[];
   outcome: ReceiptOutcome;
   /** the report without the contact, which a found receipt must not tell; null once it is withdrawn or deleted */
   report: CaseFull | null;
@@ -78,6 +80,7 @@ export async function receiptStand(
         where o.case_id = any(${ids}::int[]) and a.state = 'verified') as verified`.execute(read);
   const isGone = outcome === 'withdrawn' || outcome === 'deleted';
   return {
+    cases: stands.map(({ id }) => id),
     outcome,
     report: isGone ? null : { ...fullCase(row, await places.current()), contact_id: null },
     receivedAt: row.created_at.getTime(),

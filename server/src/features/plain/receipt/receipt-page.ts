@@ -7,9 +7,10 @@ import { publicLinks } from '../frame/public-links';
 import type { Words } from '../frame/words';
 import { adviceBox } from '../report/pages/advice';
 import { reportDocument } from '../report/report-document';
+import { type RecoveryStand, recoveryForm } from './recovery-form';
 
 /** Outcomes after which nothing can be corrected or withdrawn any more. */
-const ENDED: ReadonlySet<ReceiptOutcome> = new Set(['asked', 'withdrawn', 'deleted']);
+export const ENDED: ReadonlySet<ReceiptOutcome> = new Set(['asked', 'withdrawn', 'deleted']);
 
 /** Content of an opened receipt. */
 interface OpenedReceipt {
@@ -20,6 +21,8 @@ interface OpenedReceipt {
   described: DocumentDescription | null;
   /** whether the reporter is asked to confirm the withdrawal */
   asksToWithdraw?: boolean;
+  /** left out once the report has ended, and without a day of the meal */
+  recovery?: RecoveryStand | undefined;
 }
 
 /** What became of the report, in sentences. */
@@ -40,9 +43,9 @@ function buttons({ words, stand, asksToWithdraw }: OpenedReceipt): Html {
 
 /** An opened receipt: what became of the report, what can be done with it, and the report itself. */
 export function receiptPage(opened: OpenedReceipt): Html {
-  const { words, code, described, stand } = opened;
+  const { words, code, described, stand, recovery } = opened;
   const { p, t } = words;
-  const content = html`<h1>${p('plain.receiptTitle')}</h1><p>${t('report.codeLabel')} <span class="no co" translate="no">${groupedReceiptCode(code)}</span></p>${outcomeLines(opened)}${buttons(opened)}${emergencyLine(words)}${stand.report && adviceBox(words, { profile: stand.report.profile ?? null })}${
+  const content = html`<h1>${p('plain.receiptTitle')}</h1><p>${t('report.codeLabel')} <span class="no co" translate="no">${groupedReceiptCode(code)}</span></p>${outcomeLines(opened)}${recovery && !opened.asksToWithdraw && recoveryForm(words, recovery)}${buttons(opened)}${emergencyLine(words)}${stand.report && adviceBox(words, { profile: stand.report.profile ?? null })}${
     described && html`${reportDocument(described)}<p class="h">${p('plain.receiptContact')}</p>`
   }<div class="np">${publicLinks(words, RECEIPT_PATH)}</div>`;
   return formPage({

@@ -9,6 +9,7 @@ import { attachment } from '../../../http/attachment';
 import { clientKey } from '../../../http/client-key';
 import { Places } from '../../cases/places';
 import { receiptStand } from '../../cases/sent/receipt-stand';
+import { dueRecovery, keepRecovery } from '../../cases/sent/recovery';
 import { Tries } from '../../cases/sent/tries';
 import { withdrawReport } from '../../cases/sent/withdraw';
 import { otherLanguage, pageLanguage, shortCode } from '../frame/language';
@@ -21,7 +22,8 @@ import { reportPdf } from '../report/pdf';
 import { readAnswers } from '../report/read-answers';
 import { codePage } from './code-page';
 import { FILL_CODE, FILL_CODE_ADDRESS } from './fill-code';
-import { receiptPage } from './receipt-page';
+import { ENDED, receiptPage } from './receipt-page';
+import { type RecoveryStand, readRecovery } from './recovery-form';
 import { type CodeRefusal, refusalOf, type SentCode, sentCode } from './sent-code';
 
 /** Largest form in bytes: a code, a button and a language. */
@@ -92,7 +94,7 @@ export function addReceipt(app: FastifyInstance, deps: Deps, maker: WordsMaker):
   async function open(
     request: FastifyRequest,
     reply: FastifyReply,
-    { code, go, lang }: SentCode & { code: string },
+    { code, go, lang, form: sent }: SentCode & { code: string },
   ): Promise<FastifyReply> {
     if (go === 'withdraw') await withdrawReport(deps, { receipt_code: code }, null);
     const stand = await receiptStand(deps, places, code);
@@ -128,7 +130,25 @@ export function addReceipt(app: FastifyInstance, deps: Deps, maker: WordsMaker):
         .headers(attachment(receiptName(words.t('reportPdf.fileName'), report.id, values.event_date)))
         .type('application/pdf')
         .send(Buffer.from(await reportPdf(described)));
-    const page = receiptPage({ words, code, stand, described, asksToWithdraw: go === 'ask' });
+    const meal = values.event_date;
+    const isAsked = meal !== null && !ENDED.has(stand.outcome);
+    const recovery = isAsked
+      ? await recoveryAt({ cases: stand.cases, meal, zone: at.zone }, go, sent)
+      : undefined;
+    const page = receiptPage({ words, code, stand, described, recovery, asksToWithdraw: go === 'ask' });
     return sendReceiptPage(request, reply, page);
+  }
+
+  /** Keeps the answers on recovery where they were sent, and tells which date can be answered. */
+  async function recoveryAt(
+    asked: Parameters<typeof dueRecovery>[1],
+    go: string,
+    sent: URLSearchParams,
+  ): Promise<RecoveryStand> {
+    const answers = go === 'recovery' ? readRecovery(sent) : null;
+    if (answers !== null) await keepRecovery(deps, asked, answers);
+    const due = await dueRecovery(deps.store.read, asked, clock.now());
+    const isUnread = go === 'recovery' && answers === null;
+    return { due, kept: answers !== null, unkept: isUnread ? sent : null };
   }
 }

@@ -10,6 +10,8 @@ export interface SentCode {
   go: string;
   /** language of the page, as in its address */
   lang: string | undefined;
+  /** everything that was sent */
+  form: URLSearchParams;
 }
 
 /** Reads the form of a receipt page. */
@@ -19,6 +21,7 @@ export function sentCode(body: string | undefined): SentCode {
     typed: (form.get('receipt_code') ?? '').slice(0, MAX_TYPED),
     go: form.get('go') ?? 'open',
     lang: form.get('lang') ?? undefined,
+    form,
   };
 }
 
