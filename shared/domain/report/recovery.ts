@@ -1,7 +1,7 @@
 import { addDays } from '../time/event-time';
 
 /** Days after the meal at which a person is asked whether they still feel it. */
-export const RECOVERY_DAYS = [15, 90, 365] as const;
+const RECOVERY_DAYS = [15, 90, 365] as const;
 export type RecoveryDay = (typeof RECOVERY_DAYS)[number];
 
 /** Version of the text by which a person agrees that the answers are kept. A changed text gets the next number. */
