@@ -78,6 +78,10 @@ describe.each(engines)('answers on recovery on %s', (engine) => {
     await page.press({ feels: 'disturbs', felt: 'pain' }, 'recovery');
     expect(page.words).toContain('tick the last box');
     expect(page.fields).toMatchObject({ feels: 'disturbs', felt: 'pain' });
+    await page.press({}, 'lang');
+    expect(page.words).toContain('Oui, cela me gêne');
+    expect(page.fields).toMatchObject({ feels: 'disturbs', felt: 'pain' });
+    await page.press({}, 'lang');
     await page.press({ feels: null, agrees: '1' }, 'recovery');
     expect(page.words).toContain('tick the last box');
     await page.press({ feels: 'made up', agrees: '1' }, 'recovery');

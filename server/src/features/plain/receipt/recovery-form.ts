@@ -15,8 +15,10 @@ export interface RecoveryStand {
   due: RecoveryDay | null;
   /** whether answers were kept just now */
   kept: boolean;
-  /** the form as it was sent when it could not be kept; null otherwise */
-  unkept: URLSearchParams | null;
+  /** whether answers were sent that could not be kept, for want of the first one or of consent */
+  missing: boolean;
+  /** the form as it was sent: any button of the page sends it, and none may lose a tap */
+  sent: URLSearchParams;
 }
 
 interface Choices {
@@ -24,25 +26,25 @@ interface Choices {
   name: string;
   type: 'radio' | 'checkbox';
   values: readonly string[];
-  sent: URLSearchParams | null;
+  sent: URLSearchParams;
 }
 
 const choices = ({ words, name, type, values, sent }: Choices): Html =>
   html`<fieldset><legend>${words.p(`plain.${name}`)}</legend>${values.map(
     (value) =>
-      html`<label class="r"><input type="${type}" name="${name}" value="${value}"${attributeIf(sent?.getAll(name).includes(value) ?? false, 'checked')}>${words.p(`plain.${name}_${value}`)}</label>`,
+      html`<label class="r"><input type="${type}" name="${name}" value="${value}"${attributeIf(sent.getAll(name).includes(value), 'checked')}>${words.p(`plain.${name}_${value}`)}</label>`,
   )}</fieldset>`;
 
 /** The questions whether a person still feels it, or thanks for the answers. */
-export function recoveryForm(words: Words, { due, kept, unkept: sent }: RecoveryStand): Html {
+export function recoveryForm(words: Words, { due, kept, missing, sent }: RecoveryStand): Html {
   const { p } = words;
   if (kept) return html`<p class="y np" role="status">${p('plain.recoveryKept')}</p>`;
   if (due === null) return html``;
   const many = { words, type: 'checkbox', sent } as const;
   const one = { words, type: 'radio', sent } as const;
   return html`<section class="np"><h2>${p(`plain.recovery_${due}`)}</h2>${
-    sent !== null && html`<p class="m" role="alert">${p('plain.recoveryMissing')}</p>`
-  }${choices({ ...one, name: 'feels', values: FEELINGS })}${choices({ ...many, name: 'felt', values: STILL_FELT })}${choices({ ...one, name: 'since', values: GONE_SINCE })}${choices({ ...many, name: 'back', values: BROUGHT_BACK })}<label class="r"><input type="checkbox" name="agrees" value="1"${attributeIf(sent?.has('agrees') ?? false, 'checked')}>${p('plain.recoveryConsent')}</label><button class="b" name="go" value="recovery">${p('plain.recoverySend')}</button></section>`;
+    missing && html`<p class="m" role="alert">${p('plain.recoveryMissing')}</p>`
+  }${choices({ ...one, name: 'feels', values: FEELINGS })}${choices({ ...many, name: 'felt', values: STILL_FELT })}${choices({ ...one, name: 'since', values: GONE_SINCE })}${choices({ ...many, name: 'back', values: BROUGHT_BACK })}<label class="r"><input type="checkbox" name="agrees" value="1"${attributeIf(sent.has('agrees'), 'checked')}>${p('plain.recoveryConsent')}</label><button class="b" name="go" value="recovery">${p('plain.recoverySend')}</button></section>`;
 }
 
 const oneOf = <T extends string>(form: URLSearchParams, name: string, values: readonly T[]): T | null =>

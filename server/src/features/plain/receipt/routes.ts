@@ -148,7 +148,6 @@ export function addReceipt(app: FastifyInstance, deps: Deps, maker: WordsMaker):
     const answers = go === 'recovery' ? readRecovery(sent) : null;
     if (answers !== null) await keepRecovery(deps, asked, answers);
     const due = await dueRecovery(deps.store.read, asked, clock.now());
-    const isUnread = go === 'recovery' && answers === null;
-    return { due, kept: answers !== null, unkept: isUnread ? sent : null };
+    return { due, kept: answers !== null, missing: go === 'recovery' && answers === null, sent };
   }
 }
