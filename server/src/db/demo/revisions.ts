@@ -6,12 +6,15 @@ import type { DB } from '../schema';
 
 const HOUR_MS = 3_600_000;
 
-/** Revisions that the demo editor proposes: species, changed fields and how many hours ago. */
+/**
+ * Revisions that the demo editor proposes: species, changed fields and how many hours ago. Descriptions are proposed
+ * where the reference data has none, so that approving one loses no words.
+ */
 const PROPOSED_CHANGES = [
   {
-    species: 'Lutjanus bohar',
+    species: 'Gymnosarda unicolor',
     payload: {
-      descriptions: { fr_FR: 'Grand lutjan rouge des récifs, souvent cité dans les déclarations.' },
+      descriptions: { fr_FR: 'Thon des pentes du récif, à grandes dents écartées et au corps sans taches.' },
     },
     hours: 50,
   },
@@ -21,13 +24,13 @@ const PROPOSED_CHANGES = [
     hours: 26,
   },
   {
-    species: 'Sphyraena barracuda',
+    species: 'Sphyraena qenie',
     payload: {
       descriptions: {
-        en_US: 'Large hunter of reefs, passes and the open water above them.',
-        fr_FR: 'Grand chasseur des récifs, des passes et du large.',
+        en_US: 'Barracuda with dark bars on its sides, in schools off the reef by day.',
+        fr_FR: 'Bécune à barres sombres sur les flancs, en bancs au large du récif le jour.',
       },
-      translations: { en_US: ['Great barracuda', 'Giant barracuda'] },
+      translations: { en_US: ['Blackfin barracuda', 'Chevron barracuda'] },
     },
     hours: 5,
   },
