@@ -11,6 +11,7 @@ import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { geometryOf } from '../../outline/drawing';
+import type { Tool } from '../../outline/edit-state';
 import type { Expected } from '../../outline/files/systems';
 import { useBoxedPlaces } from '../../places/boxed-places';
 import { countryName } from '../../places/countries';
@@ -129,6 +130,10 @@ const EditConflict = observer(function EditConflict({ edit }: { edit: Edit }) {
   );
 });
 
+/** Key of the text that names the keys of a tool. */
+const keysText = (tool: Tool): string =>
+  tool === 'vertex' ? 'status.keys' : tool === 'ruler' ? 'status.keysRuler' : 'status.keysDraw';
+
 /** The form of a place with the editor of its outline. */
 export const Editor = observer(function Editor(props: EditProps) {
   const { place, tool } = props;
@@ -233,7 +238,7 @@ export const Editor = observer(function Editor(props: EditProps) {
         <span>{shown ? `${shown.lat}, ${shown.long}` : ''}</span>
         <span>{scale}</span>
         <span>{t('status.datum')}</span>
-        <span className={css.keys}>{t(state.tool === 'vertex' ? 'status.keys' : 'status.keysDraw')}</span>
+        <span className={css.keys}>{t(keysText(state.tool))}</span>
       </footer>
       {place && <EditConflict edit={edit} />}
       {files.question && (
