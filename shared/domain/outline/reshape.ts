@@ -6,7 +6,7 @@ import type { Outline } from './outline';
 const { difference, union } = (clipping as unknown as { default?: typeof clipping }).default ?? clipping;
 
 /** An outline and a drawn area, both in 0..360. */
-export interface Reshaping {
+interface Reshaping {
   outline: Outline;
   area: PolygonCoordinates;
 }
