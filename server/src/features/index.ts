@@ -7,6 +7,7 @@ import { authFeature } from './auth/routes';
 import { basemapFeature } from './basemap/routes';
 import { caseCountFeature } from './cases/count/routes';
 import { caseEditorFeature } from './cases/editing/editor-routes';
+import { followUpFeature } from './cases/follow-up/routes';
 import { caseListFeature } from './cases/list/routes';
 import { publicListFeature } from './cases/public/list-routes';
 import { reviewCardFeature } from './cases/review-card/routes';
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   caseEditorFeature,
   threadFeature,
   reviewCardFeature,
+  followUpFeature,
   rightsFeature,
   alertsFeature,
   approvalFeature,

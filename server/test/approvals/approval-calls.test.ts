@@ -23,6 +23,7 @@ const OPENS_NOTHING: Record<string, string> = {
   patchNote: 'a note is in no public row',
   eraseNote: 'a note is in no public row',
   patchTask: 'who works on a case is in no public row',
+  recordRecovery: 'an answer is in no public row; persistence that follows from it hides nothing less',
   sendAttachment: 'an attachment is private',
   removeAttachment: 'an attachment is private',
   redactAlert: 'takes values out of the trail, and changes no row',

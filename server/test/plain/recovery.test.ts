@@ -105,6 +105,28 @@ describe.each(engines)('answers on recovery on %s', (engine) => {
     ]);
   });
 
+  it('asks for consent once, and sets what follows from the third month', async () => {
+    const { receipt_code, id } = await send();
+    server.clock.set('2026-04-02T20:00:00Z');
+    await (await opened(receipt_code)).press({ feels: 'little', agrees: '1' }, 'recovery');
+    server.clock.set('2026-06-20T20:00:00Z');
+    const page = await opened(receipt_code);
+    expect(page.words).not.toContain('I agree that the laboratory');
+    await page.press({}, 'recovery');
+    expect(page.words).toContain('Answer the first question. Nothing was sent');
+    await page.press({ feels: 'disturbs' }, 'recovery');
+    expect(await answers()).toMatchObject([
+      { due: 15, consent: 1 },
+      { due: 90, consent: 1, feels: 'disturbs' },
+    ]);
+    const row = await server.store.read
+      .selectFrom('case_report')
+      .select('gsympt_persist')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row.gsympt_persist).toBe(true);
+  });
+
   it('asks nothing of a report that was withdrawn, and erases the answers with the case', async () => {
     const { receipt_code, id } = await send();
     server.clock.set('2026-04-02T20:00:00Z');

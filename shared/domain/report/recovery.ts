@@ -1,7 +1,7 @@
 import { addDays } from '../time/event-time';
 
 /** Days after the meal at which a person is asked whether they still feel it. */
-const RECOVERY_DAYS = [15, 90, 365] as const;
+export const RECOVERY_DAYS = [15, 90, 365] as const;
 export type RecoveryDay = (typeof RECOVERY_DAYS)[number];
 
 /** Version of the text by which a person agrees that the answers are kept. A changed text gets the next number. */
@@ -9,6 +9,8 @@ export const RECOVERY_CONSENT = 1;
 
 /** What a person feels: nothing more, a little, something that disturbs, or not known. */
 export const FEELINGS = ['gone', 'little', 'disturbs', 'unknown'] as const;
+/** What the laboratory can record: what the person says, or that they died, after which nobody asks. */
+export const RECORDED_FEELINGS = [...FEELINGS, 'died'] as const;
 /** What is still felt. */
 export const STILL_FELT = ['cold', 'tingling', 'itching', 'tired', 'pain', 'other'] as const;
 /** How long ago it went away. */
@@ -33,4 +35,14 @@ export interface Recovery {
 export function recoveryDue(meal: string, today: string, answered: ReadonlySet<number>): RecoveryDay | null {
   const last = RECOVERY_DAYS.findLast((days) => addDays(meal, days) <= today);
   return last === undefined || answered.has(last) ? null : last;
+}
+
+/** The date beside which a death is recorded: the first one from today on without an answer; null when all have one. */
+export function recoveryDateOfDeath(
+  meal: string,
+  today: string,
+  answered: ReadonlySet<number>,
+): RecoveryDay | null {
+  const last = RECOVERY_DAYS.findLast((days) => addDays(meal, days) <= today) ?? 0;
+  return RECOVERY_DAYS.find((days) => days >= last && !answered.has(days)) ?? null;
 }

@@ -62,6 +62,7 @@ import * as taxonomy from './0066_taxonomy';
 import * as speciesWords from './0073_species_words';
 import * as speciesTraits from './0077_species_traits';
 import * as recovery from './0084_recovery';
+import * as recordedRecovery from './0085_recorded_recovery';
 
 /** All migrations by name; names sort in the order of running, and a released name never changes. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '0073_species_words': speciesWords,
   '0077_species_traits': speciesTraits,
   '0084_recovery': recovery,
+  '0085_recorded_recovery': recordedRecovery,
 };

@@ -1,6 +1,6 @@
 import type { SamplingColumns } from '@ciguawatch/shared/domain/algae/sampling-fields';
 import type { CaseSource, ReviewState } from '@ciguawatch/shared/domain/codes/choices';
-import type { Recovery } from '@ciguawatch/shared/domain/report/recovery';
+import type { RECORDED_FEELINGS, Recovery } from '@ciguawatch/shared/domain/report/recovery';
 import type { PlainField } from '@ciguawatch/shared/domain/report/report-fields';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import type { ColumnType, Generated } from 'kysely';
@@ -101,12 +101,15 @@ interface RecoveryTable {
   case_id: number;
   /** days after the meal: 15, 90 or 365 */
   due: number;
-  /** version of the text by which the person agreed */
-  consent: number;
-  feels: Recovery['feels'];
+  /** version of the text by which the person agreed; null where a death was recorded */
+  consent: number | null;
+  feels: (typeof RECORDED_FEELINGS)[number];
   felt: Recovery['felt'];
   gone_since: OptionalColumn<NonNullable<Recovery['goneSince']>>;
   brought_back: Recovery['broughtBack'];
+  /** editor who recorded it; null where the person answered, or the account is gone */
+  by_user: OptionalColumn<number>;
+  recorded: Generated<boolean>;
   at: InstantDefault;
 }
 

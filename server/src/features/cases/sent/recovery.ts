@@ -1,10 +1,23 @@
-import { RECOVERY_CONSENT, type Recovery, recoveryDue } from '@ciguawatch/shared/domain/report/recovery';
+import { persistsAfter } from '@ciguawatch/shared/domain/follow-up/persistence';
+import {
+  type RECORDED_FEELINGS,
+  RECOVERY_CONSENT,
+  type Recovery,
+  type RecoveryDay,
+  recoveryDateOfDeath,
+  recoveryDue,
+} from '@ciguawatch/shared/domain/report/recovery';
 import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../db/schema';
 import type { Reader } from '../../../db/store';
 import type { Deps } from '../../../deps';
+import { audit } from '../../audit/audit';
+
+const DAY_MS = 86_400_000;
 
 /** A report whose reporter may be asked. */
-interface Asked {
+export interface Asked {
   /** the report and its corrections, in order of receipt */
   cases: readonly number[];
   /** day of the meal, `YYYY-MM-DD` */
@@ -13,14 +26,44 @@ interface Asked {
   zone: string;
 }
 
-/** The date that can be answered today, in days after the meal; null when none can. */
-export async function dueRecovery(db: Reader, { cases, meal, zone }: Asked, now: number) {
-  const answers = await db
+/** What is kept of one date: what a person feels, or that they died. */
+export type Recorded = Omit<Recovery, 'feels'> & { feels: (typeof RECORDED_FEELINGS)[number] };
+
+/** The date that can be answered today, in days after the meal; null when none can, or after a death. */
+export async function dueRecovery(db: Reader, asked: Asked, now: number): Promise<RecoveryDay | null> {
+  const { answered, died } = await answersOf(db, asked.cases);
+  return died ? null : recoveryDue(asked.meal, civilDateOf(now, asked.zone), answered);
+}
+
+/** The date beside which a death can be recorded; null after one, and when all dates have an answer. */
+export async function deathRecovery(db: Reader, asked: Asked, now: number): Promise<RecoveryDay | null> {
+  const { answered, died } = await answersOf(db, asked.cases);
+  return died ? null : recoveryDateOfDeath(asked.meal, civilDateOf(now, asked.zone), answered);
+}
+
+/** Whether the person agreed to today's text with an earlier answer of their own. */
+export async function hasAgreed(db: Reader, { cases }: Pick<Asked, 'cases'>): Promise<boolean> {
+  const row = await db
     .selectFrom('recovery')
     .select('due')
     .where('case_id', 'in', cases.length > 0 ? [...cases] : [0])
+    .where('consent', '=', RECOVERY_CONSENT)
+    .where('recorded', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function answersOf(db: Reader, cases: readonly number[]) {
+  const rows = await db
+    .selectFrom('recovery')
+    .select(['due', 'feels'])
+    .where('case_id', 'in', cases.length > 0 ? [...cases] : [0])
     .execute();
-  return recoveryDue(meal, civilDateOf(now, zone), new Set(answers.map(({ due }) => due)));
+  return {
+    answered: new Set(rows.map(({ due }) => due)),
+    died: rows.some(({ feels }) => feels === 'died'),
+  };
 }
 
 /**
@@ -30,21 +73,82 @@ export async function dueRecovery(db: Reader, { cases, meal, zone }: Asked, now:
 export async function keepRecovery(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   asked: Asked,
-  { feels, felt, goneSince, broughtBack }: Recovery,
+  recovery: Recovery,
 ): Promise<void> {
-  const [case_id] = asked.cases;
-  if (case_id === undefined) return;
   const now = clock.now();
   await store.tx(async (trx) => {
+    await holdAsked(trx, asked);
     const due = await dueRecovery(trx, asked, now);
-    if (due === null) return;
-    await trx
-      .insertInto('recovery')
-      .values({
-        ...{ case_id, due, consent: RECOVERY_CONSENT, feels, felt, gone_since: goneSince },
-        ...{ brought_back: broughtBack, at: new Date(now) },
-      })
-      .onConflict((conflict) => conflict.columns(['case_id', 'due']).doNothing())
-      .execute();
+    if (due !== null) await writeRecovery(trx, asked, { due, recovery, by: null, now });
   });
+}
+
+/** Locks the reports of a person, so that two answers to one date wait for each other. */
+export async function holdAsked(trx: Transaction<DB>, { cases }: Asked): Promise<void> {
+  await trx
+    .selectFrom('case_report')
+    .select('id')
+    .where('id', 'in', cases.length > 0 ? [...cases] : [0])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** What is written at one date. */
+interface Written {
+  due: RecoveryDay;
+  recovery: Recorded;
+  /** editor who records it; null where the person answers */
+  by: number | null;
+  /** milliseconds since 1970 UTC */
+  now: number;
+}
+
+/** Writes the answers to one date, and what they say of persistence into the reports; the caller holds these. */
+export async function writeRecovery(trx: Transaction<DB>, asked: Asked, written: Written): Promise<void> {
+  const [case_id] = asked.cases;
+  if (case_id === undefined) return;
+  const { due, recovery, by, now } = written;
+  const { feels, felt, goneSince, broughtBack } = recovery;
+  await trx
+    .insertInto('recovery')
+    .values({
+      ...{ case_id, due, feels, felt, gone_since: goneSince, brought_back: broughtBack },
+      ...{ consent: feels === 'died' ? null : RECOVERY_CONSENT },
+      ...{ by_user: by, recorded: by !== null, at: new Date(now) },
+    })
+    .execute();
+  if (feels === 'died') return;
+  const day = Math.round((Date.parse(civilDateOf(now, asked.zone)) - Date.parse(asked.meal)) / DAY_MS);
+  const persists = persistsAfter({ feels, goneSince }, day);
+  if (persists !== null) await setPersistence(trx, asked.cases, { persists, by, now });
+}
+
+/**
+ * Sets "felt for more than 3 months". A yes replaces what was said before; a no fills in what was left open, because
+ * a person who reported late knew better.
+ */
+async function setPersistence(
+  trx: Transaction<DB>,
+  cases: readonly number[],
+  { persists, by, now }: Pick<Written, 'by' | 'now'> & { persists: boolean },
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('case_report')
+    .select(['id', 'case_country', 'gsympt_persist'])
+    .where('id', 'in', [...cases])
+    .execute();
+  for (const { id, case_country, gsympt_persist } of rows) {
+    if (gsympt_persist === persists || (!persists && gsympt_persist !== null)) continue;
+    await trx
+      .updateTable('case_report')
+      .set((eb) => ({ gsympt_persist: persists, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+    await audit(trx, {
+      ...{ at: now, user: by, kind: 'case', object_id: id, action: 'update', country: case_country },
+      before: { gsympt_persist },
+      after: { gsympt_persist: persists },
+    });
+  }
 }

@@ -9,7 +9,7 @@ import { attachment } from '../../../http/attachment';
 import { clientKey } from '../../../http/client-key';
 import { Places } from '../../cases/places';
 import { receiptStand } from '../../cases/sent/receipt-stand';
-import { dueRecovery, keepRecovery } from '../../cases/sent/recovery';
+import { dueRecovery, hasAgreed, keepRecovery } from '../../cases/sent/recovery';
 import { Tries } from '../../cases/sent/tries';
 import { withdrawReport } from '../../cases/sent/withdraw';
 import { otherLanguage, pageLanguage, shortCode } from '../frame/language';
@@ -145,9 +145,10 @@ export function addReceipt(app: FastifyInstance, deps: Deps, maker: WordsMaker):
     go: string,
     sent: URLSearchParams,
   ): Promise<RecoveryStand> {
-    const answers = go === 'recovery' ? readRecovery(sent) : null;
+    const agreed = await hasAgreed(deps.store.read, asked);
+    const answers = go === 'recovery' ? readRecovery(sent, agreed) : null;
     if (answers !== null) await keepRecovery(deps, asked, answers);
     const due = await dueRecovery(deps.store.read, asked, clock.now());
-    return { due, kept: answers !== null, missing: go === 'recovery' && answers === null, sent };
+    return { due, agreed, kept: answers !== null, missing: go === 'recovery' && answers === null, sent };
   }
 }

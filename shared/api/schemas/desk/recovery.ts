@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import {
+  BROUGHT_BACK,
+  GONE_SINCE,
+  RECORDED_FEELINGS,
+  RECOVERY_DAYS,
+  STILL_FELT,
+} from '../../../domain/report/recovery';
+import { instant } from '../common';
+
+const due = z.literal(RECOVERY_DAYS);
+
+/** What was answered at one date after the meal. */
+const answered = {
+  feels: z.enum(RECORDED_FEELINGS),
+  felt: z.array(z.enum(STILL_FELT)),
+  gone_since: z.nullable(z.enum(GONE_SINCE)),
+  brought_back: z.array(z.enum(BROUGHT_BACK)),
+};
+
+/** Answers on whether the person of a case is still ill: `GET cw/case/{id}/recovery/`. */
+export const caseRecovery = z.object({
+  answers: z.array(
+    z.object({
+      due,
+      ...answered,
+      at: instant,
+      /** whether an editor recorded it */
+      recorded: z.boolean(),
+      /** name of that editor; null where the person answered, or the account is gone */
+      by: z.nullable(z.string()),
+    }),
+  ),
+  /** date that can be answered today, in days after the meal; null when none can */
+  due: z.nullable(due),
+  /** whether a death can be recorded */
+  open: z.boolean(),
+});
+export type CaseRecovery = z.infer<typeof caseRecovery>;
+
+/** What a person told an editor. */
+export const recoveryRecord = z.strictObject({
+  /** the date that was shown as due; null for a death */
+  due: z.nullable(due),
+  ...answered,
+  /** whether the person agreed that it is kept; only a death needs no agreement */
+  agreed: z.boolean(),
+});
+export type RecoveryRecord = z.infer<typeof recoveryRecord>;
