@@ -27,6 +27,7 @@ export const NAMESPACES = {
   caseFilter: 'mf-ciguawatch/src/case-filter/locales',
   decisions: 'mf-ciguawatch/src/decisions/locales',
   caseThread: 'mf-ciguawatch/src/thread/locales',
+  followUp: 'mf-ciguawatch/src/follow-up/locales',
   reviewCard: 'mf-ciguawatch/src/review-card/locales',
   coverageTable: 'mf-ciguawatch/src/pages/case-coverage/locales',
   rightsDesk: 'mf-ciguawatch/src/pages/rights-desk/locales',
