@@ -35,6 +35,7 @@ export const CALLS = (today: string): Record<string, Asked[] | string> => ({
     ...['specie', 'phenotype', 'location', 'algaetracking'].map((kind) => `a/check/${kind}/?after=${today}`),
   ),
   getSummary: get('cw/summary/', 'cw/summary/?country=4', 'cw/summary/?country=3'),
+  getRecoveryFigures: get('cw/recovery/', 'cw/recovery/?country=4', 'cw/recovery/?country=3'),
   listCoverage: get('cw/coverage/'),
   listBulletins: get('cw/bulletin/?country=4'),
   getBulletin: get('cw/bulletin/1/'),

@@ -24,6 +24,7 @@ const ADDRESSES: Record<string, string[]> = {
   listAlgaeSpecies: ['gd/specie/'],
   checkChanges: ['a/check/case/?after=1970-01-01', 'a/check/case/?after=1970-01-01&del=true'],
   listBulletins: ['cw/bulletin/?country=4'],
+  getRecoveryFigures: ['cw/recovery/', 'cw/recovery/?country=4'],
   getSummary: ['cw/summary/', 'cw/summary/?country=4'],
 };
 

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall, queryText } from '../call';
 import { format } from '../schemas/common';
-import { type Config, config, type Summary, summary } from '../schemas/public';
+import {
+  type Config,
+  config,
+  type RecoveryFigures,
+  recoveryFigures,
+  type Summary,
+  summary,
+} from '../schemas/public';
 
 export const getSummary = defineCall<{ country?: number }, void, Summary>({
   name: 'getSummary',
@@ -12,6 +19,18 @@ export const getSummary = defineCall<{ country?: number }, void, Summary>({
   answer: summary,
   access: 'open',
   summary: 'Figures of home: this month, the last twelve months, the most reported species',
+});
+
+export const getRecoveryFigures = defineCall<{ country?: number }, void, RecoveryFigures>({
+  name: 'getRecoveryFigures',
+  method: 'GET',
+  route: 'cw/recovery/',
+  path: (query) => `cw/recovery/${queryText(query)}`,
+  query: z.strictObject({ country: z.optional(z.string().check(z.regex(/^\d{1,2}$/))), format }),
+  answer: recoveryFigures,
+  access: 'open',
+  summary:
+    'How many people are still ill 15 days, three months and a year after the meal, from 20 answers on',
 });
 
 export const getConfig = defineCall<void, void, Config>({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { CountryNumbers } from '../../domain/country/numbers';
+import { RECOVERY_DAYS } from '../../domain/report/recovery';
 import { ALERT_STATES } from './alert';
-import { instant } from './common';
+import { civilDate, instant } from './common';
 import { officialShare } from './monthly/official';
 
 /** Figures of the home page for one country, `cw/summary/`. All counts are of the public list. */
@@ -47,6 +48,34 @@ export const summary = z.object({
   official: z.optional(z.array(officialShare)),
 });
 export type Summary = z.infer<typeof summary>;
+
+/** How many people of a country are still ill at three dates after the meal, `cw/recovery/`. */
+export const recoveryFigures = z.object({
+  /** Monday at the place until which answers are counted: one that came since would name who answered */
+  until: civilDate,
+  country: z.int(),
+  /** dates with at least 20 answers; shares are 0 to 1 */
+  dates: z.array(
+    z.object({
+      /** days after the meal */
+      due: z.literal(RECOVERY_DAYS),
+      asked: z.int(),
+      /** those who said yes or no */
+      answered: z.int(),
+      ill: z.int(),
+      /** of those who answered, with its exact 95 % interval */
+      share: z.number(),
+      low: z.number(),
+      high: z.number(),
+      /** of all who were asked, if none of the silent ones is ill, and if all are */
+      atLeast: z.number(),
+      atMost: z.number(),
+    }),
+  ),
+  /** share still ill at the end of each part of the curve (Turnbull), from 20 people on; otherwise empty */
+  curve: z.array(z.object({ until: z.literal(RECOVERY_DAYS), stillIll: z.number() })),
+});
+export type RecoveryFigures = z.infer<typeof recoveryFigures>;
 
 /** Settings of a country that differ from the specification; see `domain/country/numbers.ts`. */
 const countryNumbers = z.partial(

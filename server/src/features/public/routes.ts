@@ -1,4 +1,4 @@
-import { getSummary } from '@ciguawatch/shared/api/calls/public';
+import { getRecoveryFigures, getSummary } from '@ciguawatch/shared/api/calls/public';
 import { numbersOf } from '@ciguawatch/shared/domain/country/numbers';
 import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import type { Deps, Feature } from '../../deps';
@@ -8,6 +8,7 @@ import { ResponseCache } from '../../http/response-cache/response-cache';
 import { sendCached } from '../../http/response-cache/send-cached';
 import { route } from '../../http/route';
 import { Places } from '../cases/places';
+import { readRecoveryFigures } from './recovery';
 import { countryPlace, readSummary, zoneOf } from './summary';
 
 const MINUTE_MS = 60_000;
@@ -41,6 +42,22 @@ export const publicFeature: Feature = (app, deps) => {
     if (!countryPlace(index, country)) throw invalidFields({ country: 'unknown_id' });
     zones.set(String(country), zoneOf(index, country));
     await sendCached(request, reply, cache, String(country));
+    return reply;
+  });
+
+  // Counted from all cases of a country, so at most once a minute however many reports arrive.
+  const recovery = new ResponseCache(latestVersions(deps.store), {
+    version: () => String(Math.floor(deps.clock.now() / MINUTE_MS)),
+    make: async (key) => {
+      const country = { id: Number(key), zone: zoneOf(await places.current(), Number(key)) };
+      return JSON.stringify(await readRecoveryFigures(deps.store.read, country, deps.clock.now()));
+    },
+    headers: () => ({}),
+  });
+  route(app, deps, getRecoveryFigures, async ({ query, request, reply }) => {
+    const country = Number(query.country ?? deps.config.defaultCountry);
+    if (!countryPlace(await places.current(), country)) throw invalidFields({ country: 'unknown_id' });
+    await sendCached(request, reply, recovery, String(country));
     return reply;
   });
 };
