@@ -29,6 +29,7 @@ import { Kpis } from './kpis';
 import { Lead } from './lead';
 import { NoFigures } from './no-figures';
 import css from './page.module.css';
+import { RecoveryFigure } from './recovery-figure';
 import { SilentNote } from './silent-note';
 import { startChoice } from './start-choice';
 
@@ -116,6 +117,7 @@ export default observer(function CaseStatsPage() {
         ) : (
           <>
             <Figures figures={figures} choice={choice} filter={filter} yearsText={yearsText} />
+            <RecoveryFigure choice={choice} />
             <CrossLink to="/ciguawatch/case/bulletins" className={css.bulletins}>
               {t('stats.bulletins')}
             </CrossLink>
