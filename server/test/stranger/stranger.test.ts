@@ -10,6 +10,13 @@ const DAYS = WEEKS * 7;
 jest.setTimeout(300_000 + WEEKS * 300_000);
 /** Day 0 is the Monday after a weekly step; the next step comes before the reports of every seventh day. */
 const LAST_STEP = DAYS;
+/**
+ * The median delay of thirty reports or more: it is of no person, but the worlds differ in all of the days it is
+ * made of (decision 28). What becomes of a hidden report must not move it all the same.
+ */
+const MEDIAN = /"delay":\d+/;
+const withoutMedian = (round: ReadonlyMap<string, string>) =>
+  new Map([...round].map(([asked, answer]) => [asked, answer.replace(MEDIAN, '')]));
 
 /**
  * Two worlds differ only in what is withheld. If a stranger gets the same responses in both, whatever they
@@ -27,12 +34,15 @@ describe('a stranger who requests everything, every day', () => {
     console.info(`hidden events noticed: ${noticed.length} of ${first.noticed.length}`);
     expect(first.noticed.length).toBeGreaterThan(10);
     expect(noticed).toEqual([]);
+    expect(first.rounds.at(-1)?.get('GET /api/cw/summary/')).toMatch(MEDIAN);
   });
 
   it('learns no withheld value', async () => {
     const second = await World.play(reports, DAYS, { reading: 1, othersFrom: Infinity }, false);
     const told = first.rounds.flatMap((round, day) =>
-      different(round, second.rounds[day] ?? new Map()).map((asked) => `day ${day}: ${asked}`),
+      different(withoutMedian(round), withoutMedian(second.rounds[day] ?? new Map())).map(
+        (asked) => `day ${day}: ${asked}`,
+      ),
     );
     console.info(`answers that withheld values change: ${told.length}`);
     expect(first.rounds).toHaveLength(DAYS + 1);

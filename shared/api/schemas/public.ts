@@ -46,6 +46,8 @@ export const summary = z.object({
    * official number is known
    */
   official: z.optional(z.array(officialShare)),
+  /** median days from the meal to the report, as of Monday; missing while too few reports came */
+  delay: z.optional(z.int()),
 });
 export type Summary = z.infer<typeof summary>;
 

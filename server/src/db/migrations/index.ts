@@ -60,6 +60,7 @@ import * as samplingUnits from './0063_sampling_units';
 import * as algaeIds from './0064_algae_ids';
 import * as taxonomy from './0066_taxonomy';
 import * as speciesWords from './0073_species_words';
+import * as reportDelay from './0074_report_delay';
 import * as speciesTraits from './0077_species_traits';
 import * as recovery from './0084_recovery';
 import * as recordedRecovery from './0085_recorded_recovery';
@@ -127,6 +128,7 @@ export const migrations: Record<string, Migration> = {
   '0064_algae_ids': algaeIds,
   '0066_taxonomy': taxonomy,
   '0073_species_words': speciesWords,
+  '0074_report_delay': reportDelay,
   '0077_species_traits': speciesTraits,
   '0084_recovery': recovery,
   '0085_recorded_recovery': recordedRecovery,

@@ -17,6 +17,10 @@ interface CountryTable {
   publish_profile_from: Generated<number>;
   /** Raised by each editor's change of coverage, so that two editors cannot overwrite each other. */
   coverage_version: Generated<number>;
+  /** Median days from the meal to the report, as of the last weekly step; null where too few reports came. */
+  report_delay: ColumnType<number | null, number | null | undefined, number | null>;
+  /** The next Monday at the place, when it is computed again; null before the first time. */
+  report_delay_until: InstantOrNull;
 }
 
 /** Residents of islands that the census counts together. */

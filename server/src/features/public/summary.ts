@@ -10,6 +10,7 @@ import { countedCase } from '../cases/row-values';
 import { officialOf } from '../coverage/official';
 import { readObserved } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
+import { reportDelay } from './report-delay';
 
 /** Number of species on the home page, and with those tied with the last of them. */
 const SPECIES_SHOWN = { wanted: 5, most: 8 };
@@ -43,6 +44,7 @@ export async function readSummary(
     country,
     Array.from({ length: RECENT_YEARS }, (_, back) => year - back),
   );
+  const delay = await reportDelay(store.read, country);
   const isObserved = observedIn(await readObserved(store.read), [{ country, island: null }], { year, month });
   return {
     at: `${civilDateOf(now, zone)}T00:00:00.000Z`,
@@ -62,6 +64,7 @@ export async function readSummary(
     ...(left && { species_left: left }),
     outbreaks: counts.outbreaks,
     ...(official.length > 0 && { official }),
+    ...(delay !== null && { delay }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { type DayOf, isIncomplete } from '@ciguawatch/shared/domain/statistics/incomplete-months';
 import { formatMonth, formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
 import css from './month-bars.module.css';
@@ -7,11 +8,16 @@ interface Props {
   months: readonly { year: number; month: number; cases: number; observed: boolean }[];
   /** Whether some island is above the outbreak threshold in the last month. */
   alert: boolean;
+  /** The current day at the place. */
+  today: DayOf;
+  /** Median days from the meal to the report; null while too few are known. */
+  delay: number | null;
 }
 
 /** Twelve bars as plain elements; screen readers get a table with the same figures. */
-export function MonthBars({ months, alert }: Props) {
+export function MonthBars({ months, alert, today, delay }: Props) {
   const t = useT('shell');
+  const d = useT('domain');
   const most = Math.max(1, ...months.map((one) => one.cases));
   const count = months.reduce((sum, { cases }) => sum + cases, 0);
   return (
@@ -19,11 +25,13 @@ export function MonthBars({ months, alert }: Props) {
       <div className={css.bars} aria-hidden="true">
         {months.map(({ year, month, cases, observed }, at) => {
           const last = at === months.length - 1;
+          const isPart = isIncomplete({ year, month }, today, delay);
           return (
             <div key={`${year}-${month}`} className={css.month}>
               <div className={css.track} data-unobserved={(!observed && cases === 0) || undefined}>
                 <div
                   className={last && alert ? `${css.bar} ${css.alert}` : css.bar}
+                  data-part={isPart || undefined}
                   style={{ blockSize: `${(cases / most) * 100}%` }}
                 >
                   {((last && (observed || cases > 0)) || cases === most) && (
@@ -48,14 +56,24 @@ export function MonthBars({ months, alert }: Props) {
           <tbody>
             {months.map(({ year, month, cases, observed }) => (
               <tr key={`${year}-${month}`}>
-                <th scope="row">{formatMonth(month, year)}</th>
+                <th scope="row">
+                  {isIncomplete({ year, month }, today, delay)
+                    ? d('arrival.incomplete', { time: formatMonth(month, year) })
+                    : formatMonth(month, year)}
+                </th>
                 <td>{observed || cases > 0 ? formatNumber(cases) : t('home.unobserved')}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </VisuallyHidden>
-      <figcaption className={css.basis}>{t('home.basis', { count })}</figcaption>
+      <figcaption className={css.basis}>
+        {[
+          t('home.basis', { count }),
+          t('home.striped'),
+          ...(delay === null ? [] : [d('arrival.delay', { count: delay })]),
+        ].join(' ')}
+      </figcaption>
     </figure>
   );
 }

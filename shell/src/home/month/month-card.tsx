@@ -37,7 +37,12 @@ export const MonthCard = observer(function MonthCard({ figures }: { figures: Hom
           <Figure value={summary.islands} text={t('home.islands', { count: summary.islands })} />
         </dl>
       )}
-      <MonthBars months={summary.months} alert={summary.outbreaks.length > 0} />
+      <MonthBars
+        months={summary.months}
+        alert={summary.outbreaks.length > 0}
+        today={{ year: summary.year, month: summary.month, day: Number(summary.at.slice(8, 10)) }}
+        delay={summary.delay ?? null}
+      />
       {summary.outbreaks.map(({ island, cases, ...said }) => {
         const place = places[island];
         return place ? (

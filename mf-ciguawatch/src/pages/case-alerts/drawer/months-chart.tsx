@@ -1,7 +1,9 @@
 import type { AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
+import { isIncomplete } from '@ciguawatch/shared/domain/statistics/incomplete-months';
 import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import { locationName } from '../../../places/names';
+import { useArrival } from '../../../reports-arrive/use-arrival';
 import bars from '../month-bars.module.css';
 import { meanText, usualText } from '../say';
 import css from './drawer.module.css';
@@ -17,11 +19,14 @@ export const MonthsChart = observer(function MonthsChart({ alert }: { alert: Ale
   const { code } = language;
   const { unit, months, expected } = monthsShown(alert);
   const usual = unit === 'meals' ? meanText(expected, code) : usualText(t, expected, code);
+  const name = (one: { year: number; month: number } | undefined) =>
+    one ? formatMonth(one.month, one.year, 'short', code) : '';
+  const { today, delay } = useArrival([alert.country]);
+  const part = months.map((one) => one.observed && isIncomplete(one, today, delay));
+  const partNames = months.filter((_, i) => part[i]).map(name);
   const most = Math.max(alert.threshold ?? 0, ...months.map(({ count }) => count), 1);
   const step = WIDTH / months.length;
   const y = (value: number) => HEIGHT - (value / most) * (HEIGHT - 6);
-  const name = (one: { year: number; month: number } | undefined) =>
-    one ? formatMonth(one.month, one.year, 'short', code) : '';
   const [from, until] = [name(months[0]), name(months.at(-1))];
   return (
     <figure className={css.chart}>
@@ -34,13 +39,14 @@ export const MonthsChart = observer(function MonthsChart({ alert }: { alert: Ale
           <rect
             key={`${one.year}-${one.month}`}
             className={!one.observed ? bars.unseen : i === months.length - 1 ? bars.now : bars.bar}
+            data-part={part[i] || undefined}
             x={i * step + 1}
             width={step - 1.5}
             y={one.observed ? y(one.count) : 0}
             height={one.observed ? HEIGHT - y(one.count) : HEIGHT}
             rx="1"
           >
-            <title>{`${name(one)}: ${one.observed || one.count > 0 ? formatNumber(one.count, {}, code) : d('basis.silentPlace')}`}</title>
+            <title>{`${part[i] ? d('arrival.incomplete', { time: name(one) }) : name(one)}: ${one.observed || one.count > 0 ? formatNumber(one.count, {}, code) : d('basis.silentPlace')}`}</title>
           </rect>
         ))}
         <path className={css.axis} d={`M0 ${HEIGHT}H${WIDTH}`} />
@@ -58,6 +64,14 @@ export const MonthsChart = observer(function MonthsChart({ alert }: { alert: Ale
         </span>
         <span>{until}</span>
       </figcaption>
+      {partNames.length > 0 && (
+        <p className={css.help}>
+          {[
+            ...partNames.map((time) => d('arrival.say', { time })),
+            ...(delay === null ? [] : [d('arrival.delay', { count: delay })]),
+          ].join(' ')}
+        </p>
+      )}
     </figure>
   );
 });

@@ -6,9 +6,9 @@ const counted = [
   { year: 2025, month: 11, cases: 2, reports: 1 },
   { year: 2026, month: 2, cases: 1, reports: 1 },
 ];
-const now = { year: 2026, month: 4 };
+const arrival = { today: { year: 2026, month: 4, day: 20 }, delay: 8 };
 const entriesOf = (years: number[], months: number[] = []) =>
-  everyMonth(counted, counted, { years, months, now, isObserved }).map(
+  everyMonth(counted, counted, { years, months, ...arrival, isObserved }).map(
     ({ year, month, cases }) => `${year}-${month} ${cases}`,
   );
 
@@ -34,5 +34,5 @@ test('months that the filter excludes are not shown as empty', () => {
 });
 
 test('without cases there are no months', () => {
-  expect(everyMonth([], [], { years: [2026], months: [], now, isObserved })).toEqual([]);
+  expect(everyMonth([], [], { years: [2026], months: [], ...arrival, isObserved })).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { MonthCount, YearCount } from '@ciguawatch/shared/domain/statistics/statistics-months';
 import { type ChartLabels, leaderSentence, type OwnSpec } from './chart-specs';
+import { lastTimes } from './last-months';
 import { peopleWords } from './people-words';
 import { alertsText, gapsOf, keyOf, type MonthSpan, silentColumn, tipOf, undrawnOf } from './time-marks';
 import { yearsSpec } from './years-spec';
@@ -22,7 +23,7 @@ export function everyMonth(
   const last = ofYears.at(-1);
   if (!first || !last) return [];
   const known = new Map(counted.map((one) => [one.year * 12 + one.month, one]));
-  const { years, months, now } = span;
+  const { years, months, today: now } = span;
   const from = years.length > 0 ? Math.min(...years) : first.year;
   const to = Math.max(now.year * 12 + now.month, ...counted.map((one) => one.year * 12 + one.month));
   const all: MonthCount[] = [];
@@ -52,7 +53,7 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
         years,
         observed,
         whole: span.months.length || 12,
-        running: span.now.year,
+        arrival: span,
         silentIn: (year) =>
           months.some((one) => one.year === year && span.isObserved(one))
             ? (span.silentIn?.([year], span.months) ?? null)
@@ -76,8 +77,7 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
     (from, to) => (from === to ? long(from) : t('stats.gapFrom', { from: long(from), to: long(to) })),
     t,
   );
-  const { now } = span;
-  const running = months.findIndex((one) => one.year === now.year && one.month === now.month);
+  const last = lastTimes(months, seen, span, long, labels);
   const notesOf = (year: number) => {
     const mine = observed.filter((one) => one.year === year);
     if (mine.length === 0) return [t('stats.gap'), '–'];
@@ -95,10 +95,7 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
     span: 12,
     data: {
       heading: t('stats.month'),
-      categories: months.map((one, i) => {
-        const time = month(one.month, one.year, 'short');
-        return i === running ? t('stats.soFar', { time }) : time;
-      }),
+      categories: months.map((one, i) => last.name(i, month(one.month, one.year, 'short'))),
       codes: months.map(({ year, month: m }) => `${year}-${String(m).padStart(2, '0')}`),
       short: months.map((one) =>
         one.month % 3 === 1 || span.months.length > 0 ? month(one.month, one.year, 'narrow') : '',
@@ -111,20 +108,14 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
         notes: notesOf(year),
       })),
       gaps,
-      partly: silent.flatMap((count, i) => (count || (i === running && seen[i]) ? [i] : [])),
+      partly: silent.flatMap((count, i) => (count || last.at.includes(i) ? [i] : [])),
       tips: months.map((one, i) =>
-        tipOf(
-          i === running ? t('stats.soFar', { time: long(i) }) : long(i),
-          seen[i] ? one : null,
-          alertsOf(one),
-          labels,
-          silent[i] ?? 0,
-        ),
+        tipOf(last.name(i, long(i)), seen[i] ? one : null, alertsOf(one), labels, silent[i] ?? 0),
       ),
       key: keyOf(
         {
           gap: gaps.length > 0,
-          ...(seen[running] && { running: long(running) }),
+          unfinished: last.say,
           silent: silent.some((count) => count),
           none: observed.some(({ reports }) => reports === 0),
           alerts: months.flatMap(alertsOf),
@@ -148,7 +139,7 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
         labels,
         ({ name, count: most }) => t('stats.monthsSay', { month: name, most: number(most) }),
       ),
-      ...(seen[running] ? [t('stats.runningSay', { time: long(running) })] : []),
+      ...last.say,
       ...(words.why === null ? [] : [t('stats.peopleBoundSay', { why: words.why })]),
       ...undrawn.say,
     ]

@@ -25,7 +25,7 @@ const rows = [
 const labels: ChartLabels = {
   figures: statisticsOf(packRows(rows), {}),
   t: (key, vars) => `${key} ${Object.values(vars ?? {}).join(' ')}`.trim(),
-  d: (key) => key,
+  d: (key, vars) => `${key} ${key.startsWith('arrival') ? Object.values(vars ?? {}).join(' ') : ''}`.trim(),
   number: String,
   period: '2023 to 2026',
   list: (names: readonly string[]) => names.join(' + '),
@@ -81,12 +81,27 @@ test.each([
 test('the month that is not over is marked in the chart, its key and its sentence', () => {
   const { data, sentence } = monthsSpec(
     { ...labels, figures: statisticsOf(packRows(inYear(2026, [1, 4])), {}) },
-    { years: [2026], months: [], now: { year: 2026, month: 4 }, isObserved: () => true },
+    { years: [2026], months: [], today: { year: 2026, month: 4, day: 20 }, delay: 8, isObserved: () => true },
   );
   expect(data.categories).toEqual(['2026-1', '2026-2', '2026-3', 'stats.soFar 2026-4']);
   expect(data.partly).toEqual([3]);
-  expect(data.key).toContainEqual({ mark: 'partly', text: 'stats.runningSay 2026-4' });
+  expect(data.key).toContainEqual({ mark: 'partly', text: 'stats.runningSay 2026-4 arrival.delay 8' });
   expect(sentence).toContain('stats.runningSay 2026-4');
+});
+
+test('a month that just ended is incomplete as long as half of its reports take', () => {
+  const on = (day: number, delay: number | null) =>
+    monthsSpec(
+      { ...labels, figures: statisticsOf(packRows(inYear(2026, [1, 4])), {}) },
+      { years: [2026], months: [], today: { year: 2026, month: 4, day }, delay, isObserved: () => true },
+    );
+  expect(on(8, 8).data.categories[2]).toBe('arrival.incomplete 2026-3');
+  expect(on(8, 8).data.partly).toEqual([2, 3]);
+  expect(on(8, 8).sentence).toContain('arrival.say 2026-3 stats.runningSay 2026-4 arrival.delay 8');
+  expect(on(9, 8).data.categories[2]).toBe('2026-3');
+  const unknown = on(9, null);
+  expect(unknown.data.categories[2]).toBe('arrival.incomplete 2026-3');
+  expect(unknown.sentence).not.toContain('arrival.delay');
 });
 
 test('the most reported come first, and the sentence names the first', () => {
@@ -135,7 +150,13 @@ test('unobserved months are not zeros', () => {
   const data = packRows(caseRows(2, { case_eventyear: 2026, case_eventmonth: 2 }));
   const spec = monthsSpec(
     { ...labels, figures: statisticsOf(data, {}) },
-    { years: [2026], months: [], now: { year: 2026, month: 4 }, isObserved: ({ month }) => month === 3 },
+    {
+      years: [2026],
+      months: [],
+      today: { year: 2026, month: 4, day: 20 },
+      delay: 8,
+      isObserved: ({ month }) => month === 3,
+    },
   );
   expect(spec.data.gaps).toMatchObject([
     { from: 0, to: 0, detail: '2026-1' },
@@ -148,7 +169,7 @@ test('a month or year that leaves islands out is hatched behind its bar and says
   const data = packRows(caseRows(2, { case_eventyear: 2017, case_eventmonth: 2 }));
   const of = { ...labels, figures: statisticsOf(data, {}) };
   const span = {
-    ...{ years: [2017], months: [1, 2, 3], now: { year: 2026, month: 4 } },
+    ...{ years: [2017], months: [1, 2, 3], today: { year: 2026, month: 4, day: 20 }, delay: 8 },
     isObserved: ({ month }: { month: number }) => month < 3,
     silentIn: (_: readonly number[], [month]: readonly number[]) => (month === 1 ? 0 : 23),
   };
@@ -215,10 +236,16 @@ test('a year that was observed in part is marked, and said with its months', () 
   );
   const { data } = monthsSpec(
     { ...labels, figures: statisticsOf(reported, {}) },
-    { years: [], months: [], now: { year: 2026, month: 12 }, isObserved: ({ year }) => year !== 2020 },
+    {
+      years: [],
+      months: [],
+      today: { year: 2026, month: 12, day: 20 },
+      delay: 8,
+      isObserved: ({ year }) => year !== 2020,
+    },
   );
   expect(data.categories).toHaveLength(9);
-  expect(data.partly).toEqual([2]);
+  expect(data.partly).toEqual([2, 8]);
   expect(data.key).toContainEqual({ mark: 'partly', text: 'stats.keyPartly' });
   expect(data.tips?.[2]?.[0]).toBe('2020 · stats.overMonthsOf 1 12');
   expect(data.extra?.[1]).toEqual({
@@ -238,7 +265,13 @@ test('a year counts the reports whose month is not known, and is not silent beca
   ]);
   const { data, sentence } = monthsSpec(
     { ...labels, figures: statisticsOf(reported, {}) },
-    { years: [], months: [], now: { year: 2018, month: 12 }, isObserved: ({ year }) => year >= 2004 },
+    {
+      years: [],
+      months: [],
+      today: { year: 2018, month: 12, day: 20 },
+      delay: 8,
+      isObserved: ({ year }) => year >= 2004,
+    },
   );
   const { rows } = tableOf(data, 'sum', '–');
   const line = (year: string) => rows.find(([name]) => name === year)?.slice(0, 4);
@@ -246,9 +279,9 @@ test('a year counts the reports whose month is not known, and is not silent beca
   expect(line('2003')).toEqual(['2003', '–', '', 0]);
   expect(line('2009')).toEqual(['2009', 6, 6, 12]);
   expect(line('stats.soFar 2018')).toEqual(['stats.soFar 2018', 2, 2, 12]);
-  expect(data.partly).toEqual([0]);
+  expect(data.partly).toEqual([0, 16]);
   expect(sentence).toBe(
-    'stats.peopleSayAtLeast 9 stats.yearsSay 2009 6 stats.runningSay 2018 stats.peopleBoundSay stats.peopleBound stats.peopleUnknown 9',
+    'stats.peopleSayAtLeast 9 stats.yearsSay 2009 6 stats.runningSay 2018 arrival.delay 8 stats.peopleBoundSay stats.peopleBound stats.peopleUnknown 9',
   );
 });
 
@@ -259,7 +292,7 @@ test('months have a line of what has no month, for the table and the file, and t
   ]);
   const spec = monthsSpec(
     { ...labels, figures: statisticsOf(reported, {}) },
-    { years: [2018], months: [], now: { year: 2026, month: 4 }, isObserved: () => true },
+    { years: [2018], months: [], today: { year: 2026, month: 4, day: 20 }, delay: 8, isObserved: () => true },
   );
   expect(fileOf(spec.data, 'sum', '').rows.at(-1)).toEqual(['stats.monthUnknown', 5, 2, '']);
   expect(spec.data.groups?.[0]?.notes).toEqual(['stats.groupNote 7 12', '7']);
@@ -270,7 +303,13 @@ test('months have a line of what has no month, for the table and the file, and t
 test('a year of which no month is known is drawn by year', () => {
   const { data } = monthsSpec(
     { ...labels, figures: statisticsOf(packRows(inYear(2002, [null])), {}) },
-    { years: [2002], months: [], now: { year: 2026, month: 4 }, isObserved: () => false },
+    {
+      years: [2002],
+      months: [],
+      today: { year: 2026, month: 4, day: 20 },
+      delay: 8,
+      isObserved: () => false,
+    },
   );
   expect(tableOf(data, 'sum', '–').rows[0]?.slice(0, 3)).toEqual(['2002', 1, 1]);
 });
@@ -282,7 +321,13 @@ test('official cases of a year stand over its column, and in the table with the 
   const { data } = monthsSpec(
     { ...labels, figures: statisticsOf(reported, {}) },
     {
-      ...{ years: [], months: [], now: { year: 2023, month: 12 }, isObserved: () => true },
+      ...{
+        years: [],
+        months: [],
+        today: { year: 2023, month: 12, day: 20 },
+        delay: 8,
+        isObserved: () => true,
+      },
       official: [{ year: 2017, cases: 333, held: 99 }],
     },
   );

@@ -4,18 +4,18 @@ import type { OfficialYear } from '@ciguawatch/shared/domain/statistics/official
 import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak';
 import type { ChartData, ChartGap, ChartKeyEntry } from '@ciguawatch/shared/ui/charts/chart-data';
 import type { ChartLabels } from './chart-specs';
+import type { Arrival } from './last-months';
 import { peopleWords } from './people-words';
 
 /** Alert islands listed in a tooltip, and with those equal to the last of them; the table lists all. */
 const TOOLTIP_ISLANDS = { wanted: 5, most: 8 };
 
 /** The selected months, and which of them were observed. */
-export interface MonthSpan {
+export interface MonthSpan extends Arrival {
   /** Chosen years; empty for all. */
   years: readonly number[];
   /** Chosen months; empty for all. */
   months: readonly number[];
-  now: { year: number; month: number };
   /** Whether a month was observed; only then do missing reports mean no cases. */
   isObserved: IsObserved;
   /** Number of islands not observed in these months while others of their country were. */
@@ -114,8 +114,8 @@ export function keyOf(
     gap: boolean;
     partly?: boolean;
     silent?: boolean;
-    /** The month that is not over, in words. */
-    running?: string;
+    /** Sentences on the times whose reports are still to come. */
+    unfinished?: readonly string[];
     none: boolean;
     official?: boolean;
     alerts: readonly IslandMonth[];
@@ -125,7 +125,7 @@ export function keyOf(
   const key: ChartKeyEntry[] = [];
   if (drawn.gap) key.push({ mark: 'gap', text: t('stats.keyGap') });
   if (drawn.partly) key.push({ mark: 'partly', text: t('stats.keyPartly') });
-  if (drawn.running) key.push({ mark: 'partly', text: t('stats.runningSay', { time: drawn.running }) });
+  if (drawn.unfinished?.length) key.push({ mark: 'partly', text: drawn.unfinished.join(' ') });
   if (drawn.silent) key.push({ mark: 'partly', text: t('stats.keySilent') });
   if (drawn.none) key.push({ mark: 'none', text: t('stats.keyNone') });
   if (drawn.official) key.push({ mark: 'official', text: t('stats.keyOfficial') });

@@ -16,6 +16,7 @@ import { type CaseChoice, yearsOf } from '../../../public-cases/cases-choice';
 import { observedPlaces } from '../../../public-cases/observed-places';
 import { officialOf, officialText } from '../../../public-cases/official';
 import { silentCounter } from '../../../public-cases/silent-islands';
+import { useArrival } from '../../../reports-arrive/use-arrival';
 import { useYearsText } from '../../case-map/filters/years-text';
 import { placeLabel } from '../../case-map/view/place-names';
 import { type ChartSpec, noneText, type OwnSpec, simpleData } from './chart-specs';
@@ -51,6 +52,7 @@ const isWholeYears = ({
 export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs {
   const t = useT('ciguawatch');
   const now = homeMonth();
+  const arrival = useArrival(choice.countries);
   const labels = useChartLabels(figures, useYearsText(choice, now.year));
   const years = yearsOf(choice, now.year);
   const sources = collections.coverage.all();
@@ -97,7 +99,9 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
   const rated = rates.reduce((sum, { count }) => sum + count, 0);
   const ofRates = { based: rated, left: figures.reports - rated, withheld: false };
   return {
-    months: based(monthsSpec(labels, { years, months: choice.months, now, isObserved, silentIn, official })),
+    months: based(
+      monthsSpec(labels, { years, months: choice.months, ...arrival, isObserved, silentIn, official }),
+    ),
     before: chartsOf(labels).map(withReason),
     map: based({
       id: 'map',

@@ -2,6 +2,7 @@ import type { OfficialYear } from '@ciguawatch/shared/domain/statistics/official
 import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak';
 import type { MonthCount } from '@ciguawatch/shared/domain/statistics/statistics-months';
 import { type ChartLabels, leaderSentence, type OwnSpec, shareOf } from './chart-specs';
+import { type Arrival, lastTimes } from './last-months';
 import { peopleWords } from './people-words';
 import { gapsOf, keyOf, peopleIn, silentColumn, tipOf, undrawnOf } from './time-marks';
 
@@ -19,8 +20,7 @@ export function yearsSpec(
     years: readonly number[];
     observed: readonly MonthCount[];
     whole: number;
-    /** The year that is not over. */
-    running: number;
+    arrival: Arrival;
     /**
      * Number of islands not observed in some months of a year while others were; null for a year without
      * observation.
@@ -44,9 +44,16 @@ export function yearsSpec(
     return one ? shareOf(one.held, one.cases) : '';
   };
   const undrawn = undrawnOf(labels, figures.years, 'year');
+  const last = lastTimes(
+    years.map(({ year }) => ({ year })),
+    years.map(({ seen }) => seen),
+    known.arrival,
+    (at) => String(years[at]?.year),
+    labels,
+  );
   const isPartly = ({ seen, observed }: (typeof years)[number]) => seen && observed.length < whole;
   const silent = years.map(({ year }) => known.silentIn?.(year) ?? null);
-  const partly = years.flatMap((one, i) => (isPartly(one) || silent[i] ? [i] : []));
+  const partly = years.flatMap((one, i) => (isPartly(one) || silent[i] || last.at.includes(i) ? [i] : []));
   const alertsOf = (year: number) => figures.outbreaks.filter((one) => one.year === year);
   const alertText = (one: IslandMonth) =>
     `${island(one.island)} ${number(one.count)} (${month(one.month, null, 'short')})`;
@@ -58,7 +65,6 @@ export function yearsSpec(
         : t('stats.gapFrom', { from: String(years[from]?.year), to: String(years[to]?.year) }),
     t,
   );
-  const running = years.find(({ year, seen }) => seen && year === known.running);
   return {
     id: 'months',
     column: null,
@@ -68,9 +74,7 @@ export function yearsSpec(
     span: 12,
     data: {
       heading: t('stats.year'),
-      categories: years.map((one) =>
-        one === running ? t('stats.soFar', { time: String(one.year) }) : String(one.year),
-      ),
+      categories: years.map(({ year }, i) => last.name(i, String(year))),
       codes: years.map(({ year }) => String(year)),
       short: years.map(({ year }) =>
         years.length <= MAX_ALL_NAMED_YEARS || year % 5 === 0 ? String(year) : '',
@@ -90,6 +94,7 @@ export function yearsSpec(
         {
           gap: gaps.length > 0,
           partly: years.some(isPartly),
+          unfinished: last.say,
           silent: silent.some((count) => count),
           none: years.some(({ seen, reports }) => seen && reports === 0),
           official: references.some((value) => value !== null),
@@ -127,7 +132,7 @@ export function yearsSpec(
         labels,
         ({ name, count }) => t('stats.yearsSay', { year: name, most: number(count) }),
       ),
-      ...(running ? [t('stats.runningSay', { time: String(running.year) })] : []),
+      ...last.say,
       ...(words.why === null ? [] : [t('stats.peopleBoundSay', { why: words.why })]),
       ...undrawn.say,
     ]

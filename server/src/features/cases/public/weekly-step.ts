@@ -1,18 +1,27 @@
 import { describedFrom } from '@ciguawatch/shared/domain/review/weekly-step';
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps';
+import { storeDelays } from '../../public/report-delay';
 import { zoneOf } from '../../public/summary';
 import type { Places } from '../places';
 
 /**
  * Describes the person in the public rows of all reports whose weekly step has come, so that devices fetch
- * them. Which they are depends on the time of receipt alone, so repeating it changes nothing.
+ * them. Which they are depends on the time of receipt alone, so repeating it changes nothing. Then how long reports
+ * take is computed again, for the week.
  * @returns number of reports
  */
 export async function takeWeeklyStep(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   places: Places,
 ): Promise<number> {
+  const described = await describeDue({ store, clock }, places);
+  const index = await places.current();
+  await storeDelays({ store, clock }, (country) => zoneOf(index, country));
+  return described;
+}
+
+async function describeDue({ store, clock }: Pick<Deps, 'store' | 'clock'>, places: Places): Promise<number> {
   const waiting = await store.read
     .selectFrom('case_report')
     .select(['id', 'case_country', 'created_at'])
