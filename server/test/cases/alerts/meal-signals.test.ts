@@ -2,6 +2,8 @@ import { engines } from '../../support/test-store';
 import { RAPA } from '../samples';
 import { setUpAlerts } from './alert-setup';
 
+const DAY_OF_MEAL = /was raised for Rapa, 10 March 2026\.|pour Rapa, 10 mars 2026\./;
+
 describe.each(engines)('signals that count meals on %s', (engine) => {
   const { on, send, sendEach, look, observe, list } = setUpAlerts(engine, '2026-03-31T20:00:00Z');
 
@@ -41,6 +43,8 @@ describe.each(engines)('signals that count meals on %s', (engine) => {
     expect((await list()).results).toMatchObject([
       { rule: 'large_meal', observed: 30, counted: 1, meals: 1, people: 30, mailed: 2 },
     ]);
+    // Its window is one day, told as one.
+    expect((await on.server.mails()).map(({ body }) => body).join()).toMatch(DAY_OF_MEAL);
     // The earliest report gives a meal its day: the second mate must not make another meal of it.
     const mates = await sendEach([
       { case_location_id: RAPA },

@@ -278,6 +278,10 @@ describe('the document of a report', () => {
     expect(told({})).not.toContain('alertByChance');
     expect(told({ rule: 'large_meal', observed: 30, counted: 1 })).toContain('alertMeal 30');
     expect(told({ rule: 'large_meal', observed: 30, counted: 2 })).toContain('alertMeal_reports 30');
+    const day = { from: '2025-03-12', until: '2025-03-12' };
+    expect(told({ rule: 'large_meal', observed: 30, ...day })).toContain('12 mars 2025 alertRule_large_meal');
+    expect(told(day)).not.toContain('alertBetween');
+    expect(told({})).toContain('alertBetween');
     expect(told({ rule: 'month', observed: 6, expected: null, probability: null })).not.toMatch(
       /alertMeal|Chance/,
     );
