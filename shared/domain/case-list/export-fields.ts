@@ -1,10 +1,20 @@
+import { RECOVERY_DAYS } from '../report/recovery';
 import { CASE_LIST_COLUMNS, type CaseListColumnName, EXPORT_COLUMNS } from './columns';
 
 /** Columns of the reporter's contact, exported only on request. */
 export const CONTACT_FIELDS = ['cont_name', 'cont_email', 'cont_phone'] as const;
 
+/** What was answered at each date after the meal: still felt, what, gone since, brought back by. */
+export const RECOVERY_FIELDS = RECOVERY_DAYS.flatMap(
+  (due) =>
+    [`recovery_${due}`, `recovery_${due}_felt`, `recovery_${due}_since`, `recovery_${due}_back`] as const,
+);
+
+/** Columns of a complete export that the list does not have. */
+export const COMPLETE_FIELDS = ['contact_id', ...RECOVERY_FIELDS] as const;
+
 /** Columns of an export that the list does not have. */
-export type MoreField = 'contact_id' | (typeof CONTACT_FIELDS)[number];
+export type MoreField = (typeof COMPLETE_FIELDS)[number] | (typeof CONTACT_FIELDS)[number];
 
 /**
  * Precision of the point of an exported case: as reported, or the label point of the most specific place

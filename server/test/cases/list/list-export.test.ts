@@ -1,5 +1,5 @@
 import type { CaseExport } from '@ciguawatch/shared/api/schemas/case-list';
-import { EXPORTED, exportFields } from '@ciguawatch/shared/domain/case-list/export-fields';
+import { COMPLETE_FIELDS, EXPORTED, exportFields } from '@ciguawatch/shared/domain/case-list/export-fields';
 import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
@@ -41,6 +41,26 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
       .where('action', 'in', ['read_contact', 'export_contacts'])
       .orderBy('id')
       .execute();
+
+  it('carry what was answered on recovery, and a choice of columns does not', async () => {
+    const [id, other] = [await send(), await send()];
+    on.server.clock.set('2026-04-02T20:00:00Z');
+    const body = { due: 15, feels: 'little', felt: ['cold', 'pain'], gone_since: null, agreed: true };
+    await on.server.post(`cw/case/${id}/recovery/`, { ...body, brought_back: ['fish'] }, { as: 'admin' });
+    const rows = await table();
+    expect(rows.find((row) => row.id === String(id))).toMatchObject({
+      ...{
+        recovery_15: 'little',
+        recovery_15_felt: 'cold,pain',
+        recovery_15_since: '',
+        recovery_15_back: 'fish',
+      },
+      recovery_90: '',
+    });
+    expect(rows.find((row) => row.id === String(other))).toMatchObject({ recovery_15: '' });
+    const [few = {}] = await table({ columns: ['id', 'age'] });
+    expect(Object.keys(few)).toEqual(['id', 'age']);
+  });
 
   it('have every field by its name, codes as stored with their text beside them', async () => {
     await send({}, fullReport);
@@ -157,7 +177,9 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
 
   it('for programs are RFC 4180 with a point and one type a column, and only a header without cases', async () => {
     const none = (await ask({ format: 'data' })).body;
-    expect(none).toMatch(/^id,case_uuid,case_geom,longitude,latitude,point_precision,.*contact_id\r\n$/);
+    expect(none).toMatch(
+      /^id,case_uuid,case_geom,longitude,latitude,point_precision,.*contact_id,recovery_15,.*,recovery_365_back\r\n$/,
+    );
     await send({}, fullReport);
     await send({ med_place: '11-20, "quai"', gsympt_other_obs: '=1+1' });
     const { body, headers } = await ask({ format: 'data' });
@@ -167,7 +189,7 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
     ]);
     const [head = [], ...rows] = parse(body, { bom: false }) as string[][];
     expect(`${head.join(',')}\r\n`).toBe(none);
-    expect(head).toEqual(exportFields(EXPORTED, ['contact_id']).map(({ name }) => name));
+    expect(head).toEqual(exportFields(EXPORTED, COMPLETE_FIELDS).map(({ name }) => name));
     const cell = (row: number, name: string) => rows[row]?.[head.indexOf(name)];
     expect([cell(0, 'med_place'), cell(0, 'gsympt_other_obs')]).toEqual(['11-20, "quai"', "'=1+1"]);
     expect([cell(1, 'msympt_body_temp'), cell(1, 'longitude')]).toEqual(['35.8765432', '-149.4321987']);

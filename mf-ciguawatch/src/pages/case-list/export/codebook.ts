@@ -1,6 +1,7 @@
 import { CASE_LIST_COLUMNS } from '@ciguawatch/shared/domain/case-list/columns';
 import { type CodebookWords, describedColumn } from '@ciguawatch/shared/domain/case-list/described';
 import {
+  COMPLETE_FIELDS,
   EXPORTED,
   type ExportField,
   exportFields,
@@ -59,7 +60,7 @@ export const caseCodebook = (path: string, about: readonly string[], labels: Lab
     path,
     title: translate('caseList', 'page.title'),
     about: [...about, say('texts')],
-    columns: exportFields(EXPORTED, ['contact_id']).map((field) => described(field, labels)),
+    columns: exportFields(EXPORTED, COMPLETE_FIELDS).map((field) => described(field, labels)),
     created: new Date(clock.now()).toISOString(),
     language: language.code,
   });

@@ -1,4 +1,4 @@
-import { EXPORTED, exportFields } from '@ciguawatch/shared/domain/case-list/export-fields';
+import { COMPLETE_FIELDS, EXPORTED, exportFields } from '@ciguawatch/shared/domain/case-list/export-fields';
 import { download } from '@ciguawatch/shared/runtime/download/download';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
 import { press } from '@ciguawatch/shared/testing/page-harness';
@@ -120,7 +120,7 @@ test('the codebook names every column of the file for programs, with units and w
   expect(resources[0].path).toBe('ciguatera-cases-Reviewed-2026-11-25.data.csv');
   const { fields } = resources[0].schema;
   expect(fields.map(({ name }: { name: string }) => name)).toEqual(
-    exportFields(EXPORTED, ['contact_id']).map(({ name }) => name),
+    exportFields(EXPORTED, COMPLETE_FIELDS).map(({ name }) => name),
   );
   const of = (name: string) => fields.find((field: { name: string }) => field.name === name);
   expect(of('msympt_body_temp')).toMatchObject({ type: 'number', unit: '°C' });

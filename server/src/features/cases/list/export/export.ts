@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { CaseExport } from '@ciguawatch/shared/api/schemas/case-list';
 import type { CaseListColumnName } from '@ciguawatch/shared/domain/case-list/columns';
 import {
+  COMPLETE_FIELDS,
   CONTACT_FIELDS,
   EXPORTED,
   exportFields,
@@ -23,6 +24,7 @@ import { auditRead } from '../tell-read';
 import { csvWriter } from './csv';
 import { geojsonWriter } from './geojson';
 import { NEEDED, placed } from './placed';
+import { recoveriesOf } from './recoveries';
 import { codeTexts } from './texts';
 import type { Writer } from './writer';
 
@@ -49,7 +51,7 @@ export async function exportCases(
   const { n } = await countRows(deps.store, ask, true);
   const { format, ids, except, columns = EXPORTED, language, deleted = false } = body;
   const more: MoreField[] = [
-    ...(body.columns ? [] : (['contact_id'] as const)),
+    ...(body.columns ? [] : COMPLETE_FIELDS),
     ...(body.contact ? CONTACT_FIELDS : []),
   ];
   const fields = exportFields(columns, more);
@@ -91,8 +93,14 @@ async function* written(
     const read = await readRows(deps.store, ask, { at, inclusive: false, limit: PAGE }, columns);
     const ids = read.map(({ row }) => row.id);
     const contacts = await contactsOf(deps, who, ids, contact);
+    const recoveries = await recoveriesOf(deps.store.read, ids);
     const lines = read.map(({ row }) =>
-      writer.row(placed({ ...rowOf(row, columns, names.places), ...contacts.get(row.id) }, names)),
+      writer.row(
+        placed(
+          { ...rowOf(row, columns, names.places), ...contacts.get(row.id), ...recoveries.get(row.id) },
+          names,
+        ),
+      ),
     );
     if (first && lines.length === 0) {
       yield writer.empty;
