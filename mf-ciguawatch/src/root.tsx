@@ -20,6 +20,7 @@ const CaseReport = lazy(() => withTexts(import('./pages/case-report/page')));
 const CaseStats = lazy(() => withTexts(import('./pages/case-stats/page')));
 const CaseTranscribe = lazy(() => withTexts(import('./pages/case-transcribe/page')));
 const FishKeyPage = lazy(() => withTexts(import('./pages/fish-key/page')));
+const Methods = lazy(() => withTexts(import('./pages/methods/page')));
 const MonthlyReport = lazy(() => withTexts(import('./pages/monthly-report/page')));
 const RightsDesk = lazy(() => withTexts(import('./pages/rights-desk/page')));
 const Risk = lazy(() => withTexts(import('./pages/risk/page')));
@@ -49,6 +50,7 @@ export const pages = {
   'rights-desk': RightsDesk,
   risk: Risk,
   'fish-key': FishKeyPage,
+  methods: Methods,
   'algae-import': AlgaeImport,
   'algae-map': AlgaeMap,
   'algae-report': AlgaeReport,

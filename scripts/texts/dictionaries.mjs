@@ -30,6 +30,7 @@ export const NAMESPACES = {
   followUp: 'mf-ciguawatch/src/follow-up/locales',
   reviewCard: 'mf-ciguawatch/src/review-card/locales',
   coverageTable: 'mf-ciguawatch/src/pages/case-coverage/locales',
+  methods: 'mf-ciguawatch/src/pages/methods/locales',
   rightsDesk: 'mf-ciguawatch/src/pages/rights-desk/locales',
   caseImport: 'mf-ciguawatch/src/pages/case-import/locales',
   import: 'mf-ciguawatch/src/import/locales',

@@ -27,6 +27,7 @@ const TABLE: [string, Access][] = [
   ['/ciguawatch/case/stats', 'open'],
   ['/ciguawatch/case/risk', 'open'],
   ['/ciguawatch/case/fish', 'open'],
+  ['/ciguawatch/methods', 'open'],
   ['/ciguawatch/case/report/new', 'open'],
   ['/ciguawatch/case/bulletins', 'open'],
   ['/ciguawatch/case/monthly-report', { all: [ROLE.cases_editor] }],

@@ -12,6 +12,7 @@ test('at twice the size of the text no page around the report scrolls sideways',
     '/ciguawatch/case/risk',
     '/ciguawatch/case/fish',
     '/ciguawatch/case/stats',
+    '/ciguawatch/methods',
   ]) {
     await page.goto(path);
     await expect(heading(page)).toBeVisible();

@@ -1,6 +1,7 @@
 import { GRADED_SYMPTOMS } from '../codes/symptoms';
 import { type CaseEvidence, classify } from './classify';
 import { CASE_FLAGS, type FlagFacts, flagsOf } from './flags';
+import { GOLDEN_CLASSES } from './golden-classes';
 import { SENSORY, type Sign } from './signs';
 
 const DATES = { eventDate: '2026-11-01', reportedOn: '2026-11-03' };
@@ -9,24 +10,12 @@ const LCMS = { result: 'detected', method: 'LC-MS/MS', link: 'remnant' } as cons
 const known = { product: 'implicated' } as const;
 const all = (names: readonly string[], sign: Sign) => Object.fromEntries(names.map((name) => [name, sign]));
 
+type Golden = [name: string, facts: Facts, of: string, clinical: string, flags: string, why: string];
 /** Fifteen cases with the class, how the definition is met, the flags and the reasons that they must get. */
-const GOLDEN: [name: string, facts: Facts, of: string, clinical: string, flags: string, why: string][] = [
-  [
-    'cold burns, grouper',
-    { sympt_dysesthesia: '2', sympt_diarrhea: '1', ...known },
-    'probable',
-    'full',
-    '',
-    'cold_burns gut known_product',
-  ],
-  [
-    'toxin in the remnant',
-    { sympt_dysesthesia: '2', ...known, lab: LCMS },
-    'confirmed',
-    'full',
-    '',
-    'cold_burns known_product toxin_found',
-  ],
+const GOLDEN: Golden[] = [
+  ...GOLDEN_CLASSES.map(
+    ({ key, facts, of, clinical, flags, why }): Golden => [key, facts, of, clinical, flags, why],
+  ),
   [
     'screened alone',
     { sympt_tinglings: '1', sympt_vomitting: 'Y', product: 'unknown', lab: { ...LCMS, method: 'CBA-N2a' } },
@@ -34,14 +23,6 @@ const GOLDEN: [name: string, facts: Facts, of: string, clinical: string, flags: 
     'full',
     '',
     'sensory gut screen_only',
-  ],
-  [
-    'fish not named',
-    { sympt_tinglings: '1', sympt_vomitting: '2', product: 'unknown' },
-    'suspected',
-    'full',
-    '',
-    'sensory gut product_unknown',
   ],
   [
     'two others of the meal',
@@ -68,7 +49,6 @@ const GOLDEN: [name: string, facts: Facts, of: string, clinical: string, flags: 
     'onset_under_30_min fever nothing_felt histamine_like',
     'no_sign',
   ],
-  ['nothing answered', {}, 'unclassified', 'unanswered', 'nothing_answered', 'unanswered'],
   [
     'all denied',
     { sympt_tinglings: 'N', sympt_diarrhea: 'N', sympt_dysesthesia: 'N' },
@@ -130,14 +110,6 @@ const GOLDEN: [name: string, facts: Facts, of: string, clinical: string, flags: 
     'unanswered',
     'nothing_answered',
     'unanswered',
-  ],
-  [
-    'tingling alone',
-    { sympt_tinglings: 'Y', product: 'unknown' },
-    'not_fitting',
-    'part',
-    '',
-    'sensory few_signs_no_link',
   ],
 ];
 

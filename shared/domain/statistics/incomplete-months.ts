@@ -7,7 +7,7 @@ export const MOST_DELAY_DAYS = 180;
 /** Years of reports that the delay is computed from. */
 export const DELAY_YEARS = 2;
 /** Days for which a month counts as incomplete after its end while the delay of the country is not known. */
-const UNKNOWN_DELAY = 30;
+export const UNKNOWN_DELAY = 30;
 
 const DAY_MS = 86_400_000;
 

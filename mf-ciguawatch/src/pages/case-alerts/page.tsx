@@ -4,6 +4,7 @@ import { emptyFileText } from '@ciguawatch/shared/domain/text/files/empty-file';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatNumber, language, readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { useAddressFields } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -78,7 +79,7 @@ export default observer(function CaseAlertsPage() {
         <h1>{t('alerts.title')}</h1>
         <span className={css.help}>
           {data && `${t('alerts.toVerify', { count: data.states.open })}. `}
-          {t('alerts.rules')}
+          {t('alerts.rules')} <CrossLink to="/ciguawatch/methods">{t('alerts.how')}</CrossLink>
         </span>
         <Button size="sm" icon="download" busy={saving} onPress={() => void save()}>
           {t('alerts.export')}

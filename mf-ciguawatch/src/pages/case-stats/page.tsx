@@ -121,6 +121,9 @@ export default observer(function CaseStatsPage() {
             <CrossLink to="/ciguawatch/case/bulletins" className={css.bulletins}>
               {t('stats.bulletins')}
             </CrossLink>
+            <CrossLink to="/ciguawatch/methods" className={css.bulletins}>
+              {t('stats.how')}
+            </CrossLink>
             {Paper && <Paper figures={figures} choice={choice} filter={filter} yearsText={yearsText} />}
             {pdf.Maker && (
               <pdf.Maker

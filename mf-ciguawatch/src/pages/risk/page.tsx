@@ -1,5 +1,6 @@
 import { latestYears } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
@@ -91,6 +92,7 @@ export default observer(function RiskPage() {
         <LinkButton size="sm" to="/ciguawatch/case/report/new">
           {t('risk.reportOne')}
         </LinkButton>
+        <CrossLink to="/ciguawatch/methods#risk">{t('risk.how')}</CrossLink>
       </div>
       <DataAge latest={latest} answered={answer !== null} />
     </div>

@@ -1,5 +1,6 @@
 import { firstDayAsked } from '@ciguawatch/shared/domain/alerts/days-asked';
 import type { HistoryCase } from '@ciguawatch/shared/domain/alerts/history';
+import { LARGE_MEAL } from '@ciguawatch/shared/domain/alerts/large-meal';
 import { toldAfter } from '@ciguawatch/shared/domain/alerts/lateness';
 import { dayOf } from '@ciguawatch/shared/domain/alerts/window';
 import { sql, type Transaction } from 'kysely';
@@ -8,9 +9,6 @@ import type { Deps } from '../../deps';
 import type { PlaceIndex } from '../locations/place-index';
 import { addToLog } from './add-alert';
 import { COUNTED } from './load-history';
-
-/** Ill people of one meal from which it raises by itself: 95th percentile of outbreaks, CDC 1998 to 2015. */
-const LARGE_MEAL = 8;
 
 interface LargeMeal extends Pick<HistoryCase, 'year' | 'month' | 'date'> {
   people: number;

@@ -1,18 +1,11 @@
 import { CountryUsual } from './country-usual';
+import { GOLDEN_POOL } from './golden-pool';
 import { logProbability, tailOf } from './negative-binomial';
 import { dispersionOf, errorOf, islandOf, type MonthSeen, poolOf, taughtBy, usualMeals } from './pool';
 import { chanceOfSilence, SILENCE_DISPERSION } from './silence';
 import { isUnusual, POOLED_WINDOWS } from './windows';
 
-const months = (meals: (month: number) => number | null): MonthSeen[] =>
-  Array.from({ length: 36 }, (_, at) => ({ meals: meals(at) ?? 0, exposure: meals(at) === null ? 0 : 1 }));
-/** Four islands, the last one unwatched for a year, as computed outside of this project and checked with scipy. */
-const PAST = [
-  months((at) => (at % 6 === 0 ? 1 : 0)),
-  months((at) => (at % 3 === 0 ? 2 : 0)),
-  months(() => 0),
-  months((at) => (at < 12 ? null : at % 12 === 5 ? 9 : 0)),
-];
+const { past: PAST } = GOLDEN_POOL;
 const taught = PAST.map(taughtBy);
 const pool = poolOf(taught);
 const island = (at: number) => islandOf(pool, taught[at] as (typeof taught)[number]);
@@ -20,25 +13,23 @@ const equals = (value: number, expected: number) => expect(value / expected).toB
 
 describe('the pool of a country', () => {
   test('golden: shape and rate of four islands', () => {
-    equals(pool.shape, 1.8275647);
-    equals(pool.rate, 5.8422115);
+    equals(pool.shape, GOLDEN_POOL.shape);
+    equals(pool.rate, GOLDEN_POOL.rate);
   });
 
-  test.each([
-    [0, 0.18727742, 0.34961884, 0.0095928642, 0.0028428482, 0.18458555, 0.0094070335],
-    [1, 0.57695385, 1.0770863, 0.047555526, 0.01687787, 0.56866088, 0.046490952],
-    [2, 0.06517406, 0.12167019, 0.002690758, 0.00074676597, 0.064237266, 0.002644578],
-    [3, 0.44504362, 0.81924385, 0.032314617, 0.010906254, 0.43864669, 0.031609454],
-  ])('golden: island %i', (at, mean, size, three, four, mean30, three30) => {
-    const usual = usualMeals(island(at), 1.5);
-    equals(usual.mean, mean);
-    equals(usual.size, size);
-    equals(tailOf(usual, 3), three);
-    equals(tailOf(usual, 4), four);
-    const days = usualMeals(island(at), 1.5, 30 / 30.4375);
-    equals(days.mean, mean30);
-    equals(tailOf(days, 3), three30);
-  });
+  test.each(GOLDEN_POOL.islands.map((island, at) => [at, ...island] as const))(
+    'golden: island %i',
+    (at, mean, size, three, four, mean30, three30) => {
+      const usual = usualMeals(island(at), GOLDEN_POOL.dispersion);
+      equals(usual.mean, mean);
+      equals(usual.size, size);
+      equals(tailOf(usual, 3), three);
+      equals(tailOf(usual, 4), four);
+      const days = usualMeals(island(at), 1.5, 30 / 30.4375);
+      equals(days.mean, mean30);
+      equals(tailOf(days, 3), three30);
+    },
+  );
 
   test('golden: no report for eight months', () => {
     equals(chanceOfSilence(usualMeals(island(1), SILENCE_DISPERSION, 8)), 0.051404335);

@@ -1,3 +1,4 @@
+import { GOLDEN_RATE } from './golden-rate';
 import { exactInterval, poissonCdf, poissonInterval, RATE_BASE, ratePer10000 } from './rates';
 import { unitRates } from './rates-units';
 
@@ -32,10 +33,11 @@ test('the interval is exact up to a count of 100, and indistinguishable from it 
 });
 
 test('a rate and its bounds are on one scale', () => {
-  const rate = ratePer10000(10, 5000, 4);
-  expect(rate?.rate).toBe(5);
-  expect(rate?.low).toBeCloseTo(4.7954 / 2, 3);
-  expect(rate?.high).toBeCloseTo(18.39 / 2, 2);
+  const { count, residents, years, rate, low, high } = GOLDEN_RATE;
+  const found = ratePer10000(count, residents, years);
+  expect(found?.rate).toBe(rate);
+  expect(found?.low).toBeCloseTo(low, 3);
+  expect(found?.high).toBeCloseTo(high, 2);
   expect(RATE_BASE).toBe(10_000);
 });
 

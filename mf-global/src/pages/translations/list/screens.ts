@@ -18,6 +18,7 @@ const SCREENS: Record<string, string> = {
   'ciguawatch/pairs': '/ciguawatch/case/pairs',
   figures: '/ciguawatch/case/stats',
   monthly: '/ciguawatch/case/monthly-report',
+  methods: '/ciguawatch/methods',
   caseList: '/ciguawatch/case/report/list',
   fishbase: '/fishbase/species',
   directory: '/fishbase/species',
