@@ -25,13 +25,19 @@ const CORE = ['/ciguawatch/case/stats places', '/ciguawatch/case/alerts places']
 
 /** What skeletons of names say. */
 const TO_COME = /Nom en cours de chargement|Chargement des noms/;
+/** A time of day. */
+const MINUTE = /\b\d\d:\d\d\b/g;
 
-/** What the page says, other than in drawings, which come when they are scrolled to. */
+/**
+ * What the page says, other than in drawings, which come when they are scrolled to, and other than the minute of
+ * its data, which may differ between two visits.
+ */
 async function said(page: Page): Promise<string[]> {
   expect(await page.locator('main').getByText(TO_COME).count()).toBe(0);
-  return page
+  const texts = await page
     .locator('main :is(h1, h2, h3, p, th, td, li, [role=gridcell], [role=rowheader])')
     .allTextContents();
+  return texts.map((text) => text.replace(MINUTE, ''));
 }
 
 for (const [path, lists, role] of SCREENS)

@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { NAME_TO_COME } from '../../domain/text/search/species-names';
 import { DotPlot, radiusOf } from './dot-plot';
 
 const rows = [
@@ -34,4 +35,18 @@ test('each event is a dot on the line of its place, later ones farther right, la
 test('the area grows with the size, within a row', () => {
   expect(radiusOf(24) / radiusOf(6)).toBeCloseTo(2, 1);
   expect(radiusOf(1000)).toBe(radiusOf(500));
+});
+
+test('places whose names came late have one line each', () => {
+  const at = (names: readonly string[]) => (
+    <DotPlot
+      rows={names.map((name) => ({ name, total: '1', dots: [] }))}
+      {...{ from: 2000, to: 2026, gaps: [] }}
+    />
+  );
+  const error = jest.spyOn(console, 'error').mockReturnValue();
+  const { container, rerender } = render(at([NAME_TO_COME, NAME_TO_COME]));
+  rerender(at(['Rapa', 'Hao']));
+  expect(container.querySelectorAll('[data-row]')).toHaveLength(2);
+  expect(error).not.toHaveBeenCalled();
 });

@@ -92,7 +92,8 @@ export function DotPlot({ rows, from, to, gaps }: DotPlotProps) {
           {rows.map(({ name, total, dots }, i) => {
             const y = TOP_MARGIN_PX + ROW_HEIGHT_PX * (i + 0.5);
             return (
-              <g key={name} data-row={name}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: names that have not come yet are the same.
+              <g key={i} data-row={name}>
                 <path d={`M${left} ${y + ROW_HEIGHT_PX / 2}H${left + plot}`} className={css.grid} />
                 <text x={left - 10} y={y + 4} textAnchor="end" className={css.name}>
                   {name}

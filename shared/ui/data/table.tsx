@@ -15,7 +15,8 @@ export interface TableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  rowKey: (row: Row) => Key;
+  /** @param at position of the row, for rows that have nothing else of their own */
+  rowKey: (row: Row, at: number) => Key;
   sort?: TableSort | null;
   onSort?: (sort: TableSort) => void;
   /** Whether a row is drawn as selected. */
@@ -75,9 +76,9 @@ export function Table<Row>(props: TableProps<Row>) {
         <Observer>
           {() => (
             <tbody>
-              {rows.map((row) => (
+              {rows.map((row, at) => (
                 <tr
-                  key={rowKey(row)}
+                  key={rowKey(row, at)}
                   className={cx(isSelected?.(row) && css.selected, onRowPress && css.pressable)}
                   onClick={
                     onRowPress && ((e) => (e.target as Element).closest(control) === null && onRowPress(row))

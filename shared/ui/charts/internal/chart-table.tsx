@@ -32,7 +32,8 @@ export function ChartTable({ caption, data, isSeen }: Props) {
         },
       }))}
       rows={rows}
-      rowKey={(row) => String(row[0])}
+      // Not by name: names that have not come yet are the same, and rows of one key stay when it changes.
+      rowKey={(_, at) => at}
       maxHeight="420px"
       isHidden={!isSeen}
     />

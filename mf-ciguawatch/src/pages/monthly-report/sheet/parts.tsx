@@ -82,8 +82,9 @@ export function SheetPart({ part }: { part: Part }) {
     case 'list':
       return (
         <ul className={css.list}>
-          {part.items.map((words) => (
-            <li key={String(words)}>
+          {part.items.map((words, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: items with runs have no text of their own as a key
+            <li key={index}>
               <RenderedWords words={words} />
             </li>
           ))}
