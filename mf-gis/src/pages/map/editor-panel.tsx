@@ -11,6 +11,7 @@ import type { useFiles } from './editing/use-files';
 import { PlaceForm } from './form/place-form';
 import { HistoryPanel } from './history-panel';
 import { LayersCard } from './layers/layers-card';
+import type { CasesLayer } from './layers/use-cases';
 import css from './page.module.css';
 import { CoordinatesTable } from './panels/coordinates-table';
 import { DoubtsBanner } from './panels/doubts-banner';
@@ -26,6 +27,7 @@ interface Props {
   isImport: boolean;
   map: MapHandle | null;
   empty: Set<'saved' | 'other'>;
+  cases: CasesLayer;
 }
 
 /** Notices above the form: restored draft, errors, what to do first. */
@@ -35,7 +37,7 @@ const Notices = observer(function Notices({
   files,
   isImport,
   map,
-}: Omit<Props, 'faults' | 'empty'>) {
+}: Omit<Props, 'faults' | 'empty' | 'cases'>) {
   const t = useT('outlineEdit');
   const { base, restored, save, saved, state, waited } = edit;
   const asksForFile = isImport && state.history.now === saved && !files.fault;
@@ -75,7 +77,7 @@ const Notices = observer(function Notices({
 
 /** The panel beside the map: form, outline, layers, coordinates and history of the place. */
 export const EditorPanel = observer(function EditorPanel(props: Props) {
-  const { place, title, edit, faults, map, empty } = props;
+  const { place, title, edit, faults, map, empty, cases } = props;
   const t = useT('outlineEdit');
   const { form, saved, state, dispatch, other, setOther } = edit;
   return (
@@ -99,7 +101,7 @@ export const EditorPanel = observer(function EditorPanel(props: Props) {
       </section>
       <section className={css.section}>
         <h2>{t('panel.layers')}</h2>
-        <LayersCard map={map} name={title} empty={empty} />
+        <LayersCard map={map} name={title} empty={empty} cases={cases} />
       </section>
       <Disclosure title={t('panel.table')}>
         <CoordinatesTable state={state} dispatch={dispatch} />

@@ -33,6 +33,8 @@ import { EditorPanel } from './editor-panel';
 import type { PlaceValues } from './form/values';
 import { Head } from './head';
 import { EditMap } from './layer/edit-map';
+import { CasePins } from './layers/case-pins';
+import { useCases } from './layers/use-cases';
 import css from './page.module.css';
 import { FileDialog } from './panels/file-dialog';
 import { SelectionStatus } from './panels/selection-status';
@@ -169,6 +171,7 @@ export const Editor = observer(function Editor(props: EditProps) {
   const subtitle = useSubtitle(values);
   const title = place ? placeName(place, readerLanguages()) : t('head.new');
   const shown = at && positionTexts(at, t, 4);
+  const cases = useCases(country, values.type === 'I' && place ? place.id : null);
   const scale = useScale(map);
   const middle = (): Position | null => {
     const center = map?.view().center;
@@ -213,12 +216,14 @@ export const Editor = observer(function Editor(props: EditProps) {
             state={state}
             beside={beside}
             neighbours={isSnapping ? neighbours : null}
+            place={place?.id ?? null}
             dispatch={shape}
             onReady={setMap}
             onPlace={setAt}
             box={box}
             isSheer={values.type === 'C' || values.type === 'A'}
           >
+            <CasePins counts={cases.counts} />
             <SelectionStatus state={state} onDelete={() => dispatch({ do: 'delete' })} />
           </EditMap>
           <SketchBar state={state} dispatch={shape} middle={middle} />
@@ -231,6 +236,7 @@ export const Editor = observer(function Editor(props: EditProps) {
           files={files}
           isImport={tool === 'import'}
           map={map}
+          cases={cases}
           empty={new Set((['saved', 'other'] as const).filter((set) => beside[set].length === 0))}
         />
       </div>

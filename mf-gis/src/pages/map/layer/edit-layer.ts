@@ -33,6 +33,9 @@ export interface ContextShapes {
   faults: readonly Fault[];
 }
 
+/** Sources of the basemap whose land has the number of its place as `tag`; each has a fill and a line. */
+const LAND_SOURCES = ['low-land', 'land', 'full-land'] as const;
+
 /** The line that is being drawn or measured. */
 export const liveLine = ({ tool, sketch, ruler }: EditState): readonly Position[] =>
   tool === 'ruler' ? ruler : sketch;
@@ -87,6 +90,18 @@ export class EditLayer {
   /** Switches the transparency of the outline. */
   thin(isSheer: boolean): void {
     this.map.mapbox.setPaintProperty('edit-fill', 'fill-opacity', isSheer ? 0.18 : 1);
+  }
+
+  /** Leaves a place out of the basemap: below its edited outline, land that was cut away would still be seen. */
+  leaveOut(place: number | null): void {
+    const { mapbox } = this.map;
+    const opacity = place === null ? 1 : ['case', ['==', ['get', 'tag'], place], 0, 1];
+    for (const id of LAND_SOURCES) {
+      // The map of a configured provider has no such layers.
+      if (!mapbox.getLayer(id)) continue;
+      mapbox.setPaintProperty(id, 'fill-opacity', opacity);
+      mapbox.setPaintProperty(`${id}-line`, 'line-opacity', opacity);
+    }
   }
 
   /** Degrees of longitude per pixel. */

@@ -12,6 +12,8 @@ import { editByPointer } from './pointer-editing';
 
 interface Props {
   label: string;
+  /** Number of the stored place, which the basemap draws too; null for a new one. */
+  place: number | null;
   state: EditState;
   beside: ContextShapes;
   neighbours: VertexIndex | null;
@@ -35,7 +37,7 @@ function centreAction(key: string, tool: EditState['tool'], position: Position):
 
 /** The map with the edited outline. */
 export const EditMap = observer(function EditMap(props: Props) {
-  const { label, state, beside, box, isSheer, children } = props;
+  const { label, place, state, beside, box, isSheer, children } = props;
   const [layer, setLayer] = useState<EditLayer | null>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -45,6 +47,7 @@ export const EditMap = observer(function EditMap(props: Props) {
   useEffect(() => layer?.show(state, beside), [layer, state, beside]);
   useEffect(() => layer?.recolour(), [layer, shown]);
   useEffect(() => layer?.thin(isSheer), [layer, isSheer]);
+  useEffect(() => layer?.leaveOut(place), [layer, place]);
   useEffect(() => {
     const [west, south, east, north] = (start ?? '').split(',').map(Number);
     if (layer && west !== undefined && south !== undefined && east !== undefined && north !== undefined)

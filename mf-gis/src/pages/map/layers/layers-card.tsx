@@ -1,9 +1,10 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { applyHidden, LAYER_SETS, type LayerSet } from './layer-sets';
 import css from './layers.module.css';
+import type { CasesLayer } from './use-cases';
 
 interface Props {
   map: MapHandle | null;
@@ -11,12 +12,36 @@ interface Props {
   name: string;
   /** Sets without content, which are not listed. */
   empty: ReadonlySet<LayerSet>;
+  cases: CasesLayer;
+}
+
+interface RowProps {
+  set: LayerSet | 'cases';
+  title: string;
+  isHidden: boolean;
+  onPress: () => void;
+}
+
+function Row({ set, title, isHidden, onPress }: RowProps) {
+  const t = useT('outlineEdit');
+  return (
+    <li data-hidden={isHidden || undefined}>
+      <span className={css.swatch} data-set={set} />
+      <span>{title}</span>
+      <IconButton
+        icon={isHidden ? 'eye-off' : 'eye'}
+        label={t(isHidden ? 'layers.show' : 'layers.hide', { title })}
+        onPress={onPress}
+        size="sm"
+      />
+    </li>
+  );
 }
 
 const NO_LAYER_SETS: ReadonlySet<LayerSet> = new Set();
 
 /** List of layers, each with a button that hides it. */
-export function LayersCard({ map, name, empty }: Props) {
+export function LayersCard({ map, name, empty, cases }: Props) {
   const t = useT('outlineEdit');
   const [hidden, setHidden] = useState(NO_LAYER_SETS);
   useEffect(() => {
@@ -28,23 +53,25 @@ export function LayersCard({ map, name, empty }: Props) {
     setHidden(next);
   };
   return (
-    <ul className={css.layers}>
-      {LAYER_SETS.filter((set) => !empty.has(set)).map((set) => {
-        const title = t(`layers.${set}`, { name });
-        const isHidden = hidden.has(set);
-        return (
-          <li key={set} data-hidden={isHidden || undefined}>
-            <span className={css.swatch} data-set={set} />
-            <span>{title}</span>
-            <IconButton
-              icon={isHidden ? 'eye-off' : 'eye'}
-              label={t(isHidden ? 'layers.show' : 'layers.hide', { title })}
+    <>
+      <ul className={css.layers}>
+        {LAYER_SETS.filter((set) => !empty.has(set)).map((set) => (
+          <Fragment key={set}>
+            {set === 'reef' && (
+              <Row set="cases" title={cases.title} isHidden={!cases.isShown} onPress={cases.toggle} />
+            )}
+            <Row
+              set={set}
+              title={t(`layers.${set}`, { name })}
+              isHidden={hidden.has(set)}
               onPress={() => turn(set)}
-              size="sm"
             />
-          </li>
-        );
-      })}
-    </ul>
+          </Fragment>
+        ))}
+      </ul>
+      <p className={css.note} role="status">
+        {cases.note}
+      </p>
+    </>
   );
 }
