@@ -1,10 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Bbox, bboxOf, fromPolygons, type Geometry, type Position, polygonsOf } from '../geo/geometry';
+import {
+  type Bbox,
+  bboxOf,
+  doubleArea,
+  fromPolygons,
+  type Geometry,
+  type PolygonCoordinates,
+  type Position,
+  polygonsOf,
+} from '../geo/geometry';
 import { toDrawn } from '../geo/geometry-antimeridian';
+import { labelPoint } from '../geo/geometry-label';
 import type { Place } from '../geo/place';
 import type { Surroundings } from './doubt';
 import { areaOfBox, findDoubts } from './find-doubts';
+import { cutArea } from './reshape';
 
 interface Shipped {
   id: number;
@@ -75,6 +86,9 @@ function around(place: Shipped, next: Geometry, isNew = false): Surroundings {
     centers: others.map(({ center }) => center),
   };
 }
+
+const byArea = (a: PolygonCoordinates, b: PolygonCoordinates) =>
+  Math.abs(doubleArea(b[0]!)) - Math.abs(doubleArea(a[0]!));
 
 const kindsOf = (place: Shipped, next: Geometry, isNew = false) =>
   findDoubts(next, around(place, next, isNew)).map(({ kind }) => kind);
@@ -188,4 +202,23 @@ test('a new locality at sea, a tiny island and one far from all are asked about'
   ]);
   expect(kindsOf(tahiti, rectangle([208, -17, 208.0001, -16.9999]), true)).toEqual(['small']);
   expect(kindsOf(tahiti, { type: 'Point', coordinates: [170, 30] }, true)).toEqual(['far']);
+});
+
+test('a strip cut through the label of an island is not taken for the loss of the island', () => {
+  const raivavae = named('Raivavae');
+  const parts = polygonsOf(raivavae.geometry);
+  const [x, y] = labelPoint({ type: 'Polygon', coordinates: parts.toSorted(byArea)[0]! });
+  const without = (width: number) => {
+    const [west, south, east, north] = [x - width, y - 1, x + width, y + 1];
+    const corners: [number, number][] = [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ];
+    return fromPolygons(cutArea({ outline: parts, area: [corners] }));
+  };
+  expect(kindsOf(raivavae, without(0.004))).toEqual([]);
+  expect(kindsOf(raivavae, without(0.018))).toContain('lost');
 });

@@ -2,7 +2,7 @@ import { bboxOf, type Geometry, type Position, polygonsOf } from '../geo/geometr
 import { distanceKm, distanceToKm } from '../geo/geometry-distance';
 import type { Doubt, DoubtKind, OtherPlace, Surroundings } from './doubt';
 import { findFar } from './find-far';
-import { insideOf, type LandMark, landMarks } from './land-marks';
+import { areaOutside, insideOf, type LandMark, landMarks } from './land-marks';
 import { measureOutline } from './measure';
 
 /** Smallest likely area in square kilometres: a hectare; the smallest shipped island has seven. */
@@ -46,8 +46,8 @@ const findLeft: FindDoubts = (next, { former: stored }, former) => {
   if (!isLand(former))
     return distanceToKm(next.geometry, former.marks[0]!.at) > OFF_NEW_SHORE_KM ? doubt('moved', from) : [];
   const missing = former.marks.filter(({ at }) => !next.isInside(at));
-  const sum = (marks: readonly LandMark[]) => marks.reduce((all, { area }) => all + area, 0);
-  if (sum(missing) <= sum(former.marks) * MAX_LOST) return [];
+  const lost = missing.reduce((all, mark) => all + areaOutside(mark, next.isInside), 0);
+  if (lost <= former.marks.reduce((all, { area }) => all + area, 0) * MAX_LOST) return [];
   const touches = missing.length < former.marks.length || next.marks.some(({ at }) => former.isInside(at));
   return doubt(touches ? 'lost' : 'moved', missing[0]!.at);
 };

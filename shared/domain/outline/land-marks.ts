@@ -1,4 +1,11 @@
-import { bboxOf, doubleArea, type Geometry, type Position, polygonsOf } from '../geo/geometry';
+import {
+  bboxOf,
+  doubleArea,
+  type Geometry,
+  type PolygonCoordinates,
+  type Position,
+  polygonsOf,
+} from '../geo/geometry';
 import { contains } from '../geo/geometry-distance';
 import { labelPoint } from '../geo/geometry-label';
 
@@ -9,16 +16,37 @@ const MAX_PARTS = 60;
 export interface LandMark {
   at: Position;
   area: number;
+  /** The part; without rings for a point. */
+  rings: PolygonCoordinates;
 }
 
 /** A mark inside each of the largest parts of a geometry; the point itself, of area 0, for a point. */
 export function landMarks(geometry: Geometry): LandMark[] {
-  if (geometry.type === 'Point') return [{ at: geometry.coordinates, area: 0 }];
+  if (geometry.type === 'Point') return [{ at: geometry.coordinates, area: 0, rings: [] }];
   return polygonsOf(geometry)
     .map((rings) => ({ rings, area: Math.abs(doubleArea(rings[0] ?? [])) / 2 }))
     .sort((a, b) => b.area - a.area)
     .slice(0, MAX_PARTS)
-    .map(({ rings, area }) => ({ at: labelPoint({ type: 'Polygon', coordinates: rings }), area }));
+    .map(({ rings, area }) => ({ at: labelPoint({ type: 'Polygon', coordinates: rings }), area, rings }));
+}
+
+/** Rows and columns of the positions by which the lost share of a part is estimated. */
+const GRID = 12;
+
+/**
+ * Area of a part, in square degrees, that lies outside another geometry. Estimated from a grid, because a cut through
+ * the mark alone does not take the whole part away.
+ */
+export function areaOutside({ area, rings }: LandMark, isInside: (at: Position) => boolean): number {
+  if (rings.length === 0) return area;
+  const part: Geometry = { type: 'Polygon', coordinates: rings };
+  const [west, south, east, north] = bboxOf(part);
+  const on = Array.from({ length: GRID * GRID }, (_, n): Position => {
+    const [column, row] = [(n % GRID) + 0.5, Math.floor(n / GRID) + 0.5];
+    return [west + ((east - west) * column) / GRID, south + ((north - south) * row) / GRID];
+  }).filter((at) => contains(part, at));
+  const out = on.filter((at) => !isInside(at));
+  return on.length === 0 ? area : (area * out.length) / on.length;
 }
 
 /** Tells whether positions lie inside a geometry, looking only at the parts whose boxes hold them. */
