@@ -103,15 +103,17 @@ export const SamplingForm = observer(function SamplingForm(props: Props) {
           <h1>{title}</h1>
           <p className={css.quiet}>{t('form.nothingRequired')}</p>
         </div>
-        <Button onPress={() => go(SAMPLING_LIST_PATH)}>{t('form.cancel')}</Button>
-        {base.length === 0 && (
-          <Button icon="map-pin" busy={busy} onPress={() => void store('next')}>
-            {t('form.saveNext')}
+        <div className={css.actions}>
+          <Button onPress={() => go(SAMPLING_LIST_PATH)}>{t('form.cancel')}</Button>
+          {base.length === 0 && (
+            <Button icon="map-pin" busy={busy} onPress={() => void store('next')}>
+              {t('form.saveNext')}
+            </Button>
+          )}
+          <Button variant="primary" type="submit" icon="save" busy={busy}>
+            {t('form.save')}
           </Button>
-        )}
-        <Button variant="primary" type="submit" busy={busy}>
-          {t('form.save')}
-        </Button>
+        </div>
       </header>
       {start.draftOf !== null && round === 0 && (
         <Banner tone="info">
