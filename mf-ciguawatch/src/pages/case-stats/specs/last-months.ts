@@ -17,7 +17,7 @@ interface Time {
 }
 
 /** The last times of an axis, whose reports are still to come. */
-export interface LastTimes {
+interface LastTimes {
   /** positions of the axis */
   at: readonly number[];
   /** name of a position, with "so far" or "incomplete" where it is */
