@@ -12,7 +12,7 @@ interface GoldenClass {
   why: string;
 }
 
-/** A case of each class: tests hold the rule to them, and the page of methods shows them. */
+/** A case of each class, to which tests hold the rule. */
 export const GOLDEN_CLASSES: readonly GoldenClass[] = [
   {
     key: 'remnant',

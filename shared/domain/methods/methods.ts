@@ -1,15 +1,6 @@
-/** A rule that raises alerts, classes cases or computes a figure that people read. */
+/** A rule that raises alerts or computes a figure that people read. */
 export interface Method {
-  id:
-    | 'month'
-    | 'rolling'
-    | 'pooled'
-    | 'large_meal'
-    | 'case_class'
-    | 'rates'
-    | 'risk'
-    | 'withheld'
-    | 'incomplete';
+  id: 'month' | 'rolling' | 'pooled' | 'large_meal' | 'rates' | 'risk' | 'withheld' | 'incomplete';
   /** raised when the rule answers differently for the same reports */
   version: number;
   /** papers that it stands on; none where it is a decision of the laboratory or of this product */
@@ -28,8 +19,7 @@ export const METHODS: readonly Method[] = [
       'Gelman et al. 2013, Bayesian Data Analysis, 2.6',
     ],
   },
-  { id: 'large_meal', version: 1, sources: ['CDC, National Outbreak Reporting System, 1998–2015'] },
-  { id: 'case_class', version: 1, sources: ['Friedman et al. 2017, Marine Drugs 15:72'] },
+  { id: 'large_meal', version: 1, sources: ['CDC, outbreaks of 1998 to 2015'] },
   { id: 'rates', version: 1, sources: ['Garwood 1936, Biometrika 28:437–442'] },
   { id: 'risk', version: 1, sources: ['Garwood 1936, Biometrika 28:437–442'] },
   { id: 'withheld', version: 1, sources: [] },

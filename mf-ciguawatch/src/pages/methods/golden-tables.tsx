@@ -1,5 +1,4 @@
 import { GOLDEN_POOL } from '@ciguawatch/shared/domain/alerts/pooled/golden-pool';
-import { GOLDEN_CLASSES } from '@ciguawatch/shared/domain/case-class/golden-classes';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -44,21 +43,6 @@ export const PoolTable = observer(function PoolTable() {
         digits(usual),
         digits(three),
         digits(four),
-      ])}
-    />
-  );
-});
-
-/** A case of each class. */
-export const ClassTable = observer(function ClassTable() {
-  const t = useT('methods');
-  return (
-    <Table
-      label={t('methods.case_class_title')}
-      head={[t('methods.case_class_case'), t('methods.case_class_class')]}
-      rows={GOLDEN_CLASSES.map(({ key, of }) => [
-        t(`methods.case_class_case_${key}`),
-        t(`methods.case_class_of_${of}`),
       ])}
     />
   );

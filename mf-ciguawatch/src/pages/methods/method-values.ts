@@ -27,7 +27,6 @@ export function useMethodValues(): Record<Method['id'], Record<string, string>> 
     rolling: written({ ...threshold, days: numbers.alertDays }),
     pooled: Object.fromEntries(POOLED_WINDOWS.map(({ name, below }) => [name, percent(below)])),
     large_meal: written({ people: LARGE_MEAL, below: LARGE_MEAL - 1 }),
-    case_class: {},
     rates: written(GOLDEN_RATE),
     risk: {
       ...written({

@@ -2,7 +2,7 @@ import { METHODS, type Method } from '@ciguawatch/shared/domain/methods/methods'
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { ClassTable, PoolTable } from './golden-tables';
+import { PoolTable } from './golden-tables';
 import { useMethodValues } from './method-values';
 import css from './page.module.css';
 
@@ -11,7 +11,6 @@ export { methodsTexts as texts } from './texts';
 /** Tables of golden numbers, where a sentence does not hold them. */
 const TABLES: Partial<Record<Method['id'], () => React.ReactNode>> = {
   pooled: PoolTable,
-  case_class: ClassTable,
 };
 
 /** `/ciguawatch/methods`: every rule with its formula, version, source and golden numbers. */
@@ -54,7 +53,7 @@ const Explained = observer(function Explained({ method: { id, version, sources }
         <dd>{t(`methods.${id}_formula`, values)}</dd>
         <dt>{t('methods.golden')}</dt>
         <dd>
-          {id !== 'case_class' && <p className={css.said}>{t(`methods.${id}_golden`, values)}</p>}
+          <p className={css.said}>{t(`methods.${id}_golden`, values)}</p>
           {Table && <Table />}
         </dd>
         <dt>{t('methods.source')}</dt>
