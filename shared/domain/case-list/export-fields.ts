@@ -5,7 +5,7 @@ import { CASE_LIST_COLUMNS, type CaseListColumnName, EXPORT_COLUMNS } from './co
 export const CONTACT_FIELDS = ['cont_name', 'cont_email', 'cont_phone'] as const;
 
 /** What was answered at each date after the meal: still felt, what, gone since, brought back by. */
-export const RECOVERY_FIELDS = RECOVERY_DAYS.flatMap(
+const RECOVERY_FIELDS = RECOVERY_DAYS.flatMap(
   (due) =>
     [`recovery_${due}`, `recovery_${due}_felt`, `recovery_${due}_since`, `recovery_${due}_back`] as const,
 );

@@ -14,7 +14,7 @@ export interface FollowedPerson {
 }
 
 /** The figures of a country. */
-export interface FollowUpFigures {
+interface FollowUpFigures {
   dates: (StillIll & { due: RecoveryDay })[];
   curve: { until: RecoveryDay; stillIll: number }[];
 }

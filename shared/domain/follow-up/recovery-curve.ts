@@ -2,13 +2,13 @@
  * When a person recovered, known only to lie between two days after the meal: after `left`, at `right` at the
  * latest. Infinity as `right`: still ill when last heard of.
  */
-export interface RecoverySpan {
+interface RecoverySpan {
   left: number;
   right: number;
 }
 
 /** Share of people still ill at the end of a part of the curve. */
-export interface CurvePoint {
+interface CurvePoint {
   /** days after the meal; Infinity for the rest */
   until: number;
   stillIll: number;

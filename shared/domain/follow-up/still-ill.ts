@@ -1,7 +1,7 @@
 import { shareOfAnswers } from '../statistics/rates/shares';
 
 /** People asked at one date, those who said whether they still feel it, and those who do. */
-export interface FollowUpCount {
+interface FollowUpCount {
   asked: number;
   /** answers of yes or no: who does not know has not answered */
   answered: number;

@@ -42,11 +42,14 @@ export const RecoveryFigure = observer(function RecoveryFigure({ choice }: { cho
 });
 
 /** Counts and shares of one date, as its sentence has them. */
-const sharesOf = ({ asked, answered, ill, ...shares }: RecoveryFigures['dates'][number]) => ({
-  ...{ asked: formatNumber(asked), answered: formatNumber(answered), ill: formatNumber(ill) },
-  ...{ share: percent(shares.share), low: percent(shares.low), high: percent(shares.high) },
-  ...{ atLeast: percent(shares.atLeast), atMost: percent(shares.atMost) },
-});
+const sharesOf = (date: RecoveryFigures['dates'][number]) => {
+  const { asked, answered, ill, share, low, high, atLeast, atMost } = date;
+  return {
+    ...{ asked: formatNumber(asked), answered: formatNumber(answered), ill: formatNumber(ill) },
+    ...{ share: percent(share), low: percent(low), high: percent(high) },
+    ...{ atLeast: percent(atLeast), atMost: percent(atMost) },
+  };
+};
 
 /** The curve in one sentence; nothing without one. */
 const Curve = observer(function Curve({ curve }: Pick<RecoveryFigures, 'curve'>) {

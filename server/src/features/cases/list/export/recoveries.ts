@@ -1,6 +1,6 @@
 import type { Reader } from '../../../../db/store';
 
-/** What was answered about each of these cases, by the names of `RECOVERY_FIELDS`; several codes as a list. */
+/** What was answered about each of these cases, by the names of the export; several codes as a list. */
 export async function recoveriesOf(
   db: Reader,
   ids: readonly number[],
