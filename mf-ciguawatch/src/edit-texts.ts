@@ -1,5 +1,5 @@
 import { provideTexts, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
-import './follow-up/texts';
+import './recovery/texts';
 import './redaction/texts';
 import './thread/texts';
 import { picked } from './texts';

@@ -27,7 +27,7 @@ export const NAMESPACES = {
   caseFilter: 'mf-ciguawatch/src/case-filter/locales',
   decisions: 'mf-ciguawatch/src/decisions/locales',
   caseThread: 'mf-ciguawatch/src/thread/locales',
-  followUp: 'mf-ciguawatch/src/follow-up/locales',
+  recovery: 'mf-ciguawatch/src/recovery/locales',
   reviewCard: 'mf-ciguawatch/src/review-card/locales',
   coverageTable: 'mf-ciguawatch/src/pages/case-coverage/locales',
   methods: 'mf-ciguawatch/src/pages/methods/locales',

@@ -7,9 +7,9 @@ import { authFeature } from './auth/routes';
 import { basemapFeature } from './basemap/routes';
 import { caseCountFeature } from './cases/count/routes';
 import { caseEditorFeature } from './cases/editing/editor-routes';
-import { followUpFeature } from './cases/follow-up/routes';
 import { caseListFeature } from './cases/list/routes';
 import { publicListFeature } from './cases/public/list-routes';
+import { recoveryFeature } from './cases/recovery/routes';
 import { reviewCardFeature } from './cases/review-card/routes';
 import { reportFeature } from './cases/routes';
 import { configFeature } from './config/routes';
@@ -51,7 +51,7 @@ export const features: readonly Feature[] = [
   caseEditorFeature,
   threadFeature,
   reviewCardFeature,
-  followUpFeature,
+  recoveryFeature,
   rightsFeature,
   alertsFeature,
   approvalFeature,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CountryNumbers } from '../../domain/country/numbers';
-import { RECOVERY_DAYS } from '../../domain/report/recovery';
+import { RECOVERY_DAYS } from '../../domain/recovery/answers';
 import { ALERT_STATES } from './alert';
 import { civilDate, instant } from './common';
 import { officialShare } from './monthly/official';

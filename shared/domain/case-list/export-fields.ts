@@ -1,4 +1,4 @@
-import { RECOVERY_DAYS } from '../report/recovery';
+import { RECOVERY_DAYS } from '../recovery/answers';
 import { CASE_LIST_COLUMNS, type CaseListColumnName, EXPORT_COLUMNS } from './columns';
 
 /** Columns of the reporter's contact, exported only on request. */

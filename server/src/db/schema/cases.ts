@@ -1,6 +1,6 @@
 import type { SamplingColumns } from '@ciguawatch/shared/domain/algae/sampling-fields';
 import type { CaseSource, ReviewState } from '@ciguawatch/shared/domain/codes/choices';
-import type { RECORDED_FEELINGS, Recovery } from '@ciguawatch/shared/domain/report/recovery';
+import type { RECORDED_FEELINGS, Recovery } from '@ciguawatch/shared/domain/recovery/answers';
 import type { PlainField } from '@ciguawatch/shared/domain/report/report-fields';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import type { ColumnType, Generated } from 'kysely';

@@ -1,6 +1,6 @@
 import type { RecoveryFigures } from '@ciguawatch/shared/api/schemas/public';
 import { WITHHELD } from '@ciguawatch/shared/domain/case-table/withheld';
-import { type FollowedPerson, followUpFigures } from '@ciguawatch/shared/domain/follow-up/figures';
+import { type FollowedPerson, recoveryFigures } from '@ciguawatch/shared/domain/recovery/figures';
 import { describedFrom } from '@ciguawatch/shared/domain/review/weekly-step';
 import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
@@ -46,7 +46,7 @@ export async function readRecoveryFigures(
     where row.country = ${country} and row.withhold < ${WITHHELD.person} and c.described
       and c.case_eventdate is not null and (p.receipt_hmac is not null or a.answers is not null)`.execute(db);
   const people = rows.map((row) => personOf(row, zone));
-  return { until, country, ...followUpFigures(people, civilDateOf(new Date(since).getTime(), zone), until) };
+  return { until, country, ...recoveryFigures(people, civilDateOf(new Date(since).getTime(), zone), until) };
 }
 
 function personOf({ meal, answers }: Row, zone: string): FollowedPerson {

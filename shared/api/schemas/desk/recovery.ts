@@ -5,7 +5,7 @@ import {
   RECORDED_FEELINGS,
   RECOVERY_DAYS,
   STILL_FELT,
-} from '../../../domain/report/recovery';
+} from '../../../domain/recovery/answers';
 import { instant } from '../common';
 
 const due = z.literal(RECOVERY_DAYS);

@@ -6,7 +6,7 @@ import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Loading, SkeletonText } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { Drawer } from '@ciguawatch/shared/ui/overlay/drawer';
-import { FollowUp } from '../../../follow-up/follow-up';
+import { Recovery } from '../../../recovery/recovery';
 import { CaseThread } from '../../../thread/case-thread';
 import type { CaseListCommand } from '../keys/list-keys';
 import { STATE_TONE } from '../review/state-tone';
@@ -80,7 +80,7 @@ export function CaseDrawer({ line, index, total, onClose, onCommand }: Props) {
         </Loading>
       )}
       {row && <CaseFacts row={row} onChanged={change} onCommand={onCommand} />}
-      {row && <FollowUp key={`recovery ${row.id}`} row={row} onRecorded={retry} />}
+      {row && <Recovery key={`recovery ${row.id}`} row={row} onRecorded={retry} />}
       {row && <CaseThread key={`thread ${row.id}`} id={row.id} country={row.case_country} />}
       {row && <CaseHistory key={row.id} row={row} />}
     </Drawer>

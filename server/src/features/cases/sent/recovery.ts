@@ -1,4 +1,3 @@
-import { persistsAfter } from '@ciguawatch/shared/domain/follow-up/persistence';
 import {
   type RECORDED_FEELINGS,
   RECOVERY_CONSENT,
@@ -6,7 +5,8 @@ import {
   type RecoveryDay,
   recoveryDateOfDeath,
   recoveryDue,
-} from '@ciguawatch/shared/domain/report/recovery';
+} from '@ciguawatch/shared/domain/recovery/answers';
+import { persistsAfter } from '@ciguawatch/shared/domain/recovery/persistence';
 import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';

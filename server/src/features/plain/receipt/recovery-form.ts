@@ -5,7 +5,7 @@ import {
   type Recovery,
   type RecoveryDay,
   STILL_FELT,
-} from '@ciguawatch/shared/domain/report/recovery';
+} from '@ciguawatch/shared/domain/recovery/answers';
 import { attributeIf, type Html, html } from '../frame/html';
 import type { Words } from '../frame/words';
 

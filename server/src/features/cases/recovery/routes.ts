@@ -9,7 +9,7 @@ import { readRecovery, recordRecovery } from './record';
 const noStore = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
 
 /** Whether the person of a case is still ill, for editors of its country. */
-export const followUpFeature: Feature = (app, deps) => {
+export const recoveryFeature: Feature = (app, deps) => {
   const places = new Places(deps.store);
 
   route(app, deps, calls.getCaseRecovery, async (context) => {

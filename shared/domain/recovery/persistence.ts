@@ -1,4 +1,4 @@
-import type { Recovery, RecoveryDay } from '../report/recovery';
+import type { Recovery, RecoveryDay } from './answers';
 
 /** Days after the meal from which on symptoms are felt "for more than 3 months". */
 const PERSISTENT_FROM: RecoveryDay = 90;

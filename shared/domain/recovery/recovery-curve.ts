@@ -46,7 +46,7 @@ export function recoveryCurve(spans: readonly RecoverySpan[]): CurvePoint[] {
 }
 
 /** One answer on whether a person still feels it. */
-export interface FollowUpAnswer {
+export interface DatedAnswer {
   /** date that was asked about, in days after the meal */
   due: number;
   /** days after the meal on which the answer came: later than `due` where it was late */
@@ -58,7 +58,7 @@ export interface FollowUpAnswer {
  * Between which days a person recovered. A late "gone" says only that it went before that day, and of answers that
  * contradict each other the last one holds.
  */
-export function spanOf(answers: readonly FollowUpAnswer[]): RecoverySpan | null {
+export function spanOf(answers: readonly DatedAnswer[]): RecoverySpan | null {
   if (answers.length === 0) return null;
   const lastIll = Math.max(0, ...answers.filter(({ ill }) => ill).map(({ due }) => due));
   const gone = answers.filter(({ ill, due }) => !ill && due > lastIll).map(({ day }) => day);

@@ -3,7 +3,7 @@ import { press, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-ha
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import '../edit-texts';
-import { FollowUp } from './follow-up';
+import { Recovery } from './recovery';
 
 const harness = setUpPage();
 const PATH = 'cw/case/12/recovery/';
@@ -15,7 +15,7 @@ const STATE: CaseRecovery = { answers: [FIRST], due: 90, open: true };
 
 async function show(state: CaseRecovery = STATE, onRecorded = () => undefined): Promise<void> {
   harness.server.on('GET', PATH, { data: state });
-  renderWithRuntime(<FollowUp row={{ id: 12, version: 1 }} onRecorded={onRecorded} />);
+  renderWithRuntime(<Recovery row={{ id: 12, version: 1 }} onRecorded={onRecorded} />);
   await screen.findByRole('heading', { name: 'Recovery' });
 }
 

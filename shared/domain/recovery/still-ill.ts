@@ -1,7 +1,7 @@
 import { shareOfAnswers } from '../statistics/rates/shares';
 
 /** People asked at one date, those who said whether they still feel it, and those who do. */
-interface FollowUpCount {
+interface AnswerCount {
   asked: number;
   /** answers of yes or no: who does not know has not answered */
   answered: number;
@@ -9,7 +9,7 @@ interface FollowUpCount {
 }
 
 /** Share of people still ill at one date. */
-export interface StillIll extends FollowUpCount {
+export interface StillIll extends AnswerCount {
   /** of those who answered, 0 to 1 */
   share: number;
   /** bounds of the exact 95 % interval */
@@ -25,7 +25,7 @@ export interface StillIll extends FollowUpCount {
 export const FEWEST_ANSWERS = 20;
 
 /** The share still ill, with what silence can hide; null below `FEWEST_ANSWERS`. */
-export function stillIll(count: FollowUpCount): StillIll | null {
+export function stillIll(count: AnswerCount): StillIll | null {
   const { asked, answered, ill } = count;
   const share = answered < FEWEST_ANSWERS ? null : shareOfAnswers({ yes: ill, answered });
   if (share === null) return null;

@@ -1,6 +1,6 @@
-import { RECOVERY_DAYS, type RecoveryDay } from '../report/recovery';
 import { addDays } from '../time/event-time';
-import { type FollowUpAnswer, recoveryCurve, spanOf } from './recovery-curve';
+import { RECOVERY_DAYS, type RecoveryDay } from './answers';
+import { type DatedAnswer, recoveryCurve, spanOf } from './recovery-curve';
 import { FEWEST_ANSWERS, type StillIll, stillIll } from './still-ill';
 
 /** A person as the figures count them. */
@@ -8,13 +8,13 @@ export interface FollowedPerson {
   /** day of the meal, `YYYY-MM-DD` */
   meal: string;
   /** answers of yes or no */
-  answers: readonly FollowUpAnswer[];
+  answers: readonly DatedAnswer[];
   /** date beside which a death is recorded; null without one */
   died: number | null;
 }
 
 /** The figures of a country. */
-interface FollowUpFigures {
+interface RecoveryCounts {
   dates: (StillIll & { due: RecoveryDay })[];
   curve: { until: RecoveryDay; stillIll: number }[];
 }
@@ -34,11 +34,11 @@ function wasAsked({ meal, died }: FollowedPerson, due: RecoveryDay, since: strin
  * @param since day of the first answer, from which on people are asked
  * @param until day until which dates count
  */
-export function followUpFigures(
+export function recoveryFigures(
   people: readonly FollowedPerson[],
   since: string,
   until: string,
-): FollowUpFigures {
+): RecoveryCounts {
   const dates = RECOVERY_DAYS.flatMap((due) => {
     const asked = people.filter(
       (one) => wasAsked(one, due, since, until) || one.answers.some((answer) => answer.due === due),

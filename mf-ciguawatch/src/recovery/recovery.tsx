@@ -14,8 +14,8 @@ import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AnswerItem } from './answer-item';
-import css from './follow-up.module.css';
 import { RecordDialog } from './record-dialog';
+import css from './recovery.module.css';
 
 interface Props {
   row: Pick<CaseFull, 'id' | 'version'>;
@@ -28,8 +28,8 @@ const DEATH: RecoveryRecord = {
 };
 
 /** Whether the person of a case is still ill, and what an editor may record of it. */
-export const FollowUp = observer(function FollowUp({ row, onRecorded }: Props) {
-  const t = useT('followUp');
+export const Recovery = observer(function Recovery({ row, onRecorded }: Props) {
+  const t = useT('recovery');
   useT('errors');
   const { id } = row;
   const { data, failed, again, put } = useAnswer(getCaseRecovery, { id }, row.version);

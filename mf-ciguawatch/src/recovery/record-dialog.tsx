@@ -6,7 +6,7 @@ import {
   type Recovery,
   type RecoveryDay,
   STILL_FELT,
-} from '@ciguawatch/shared/domain/report/recovery';
+} from '@ciguawatch/shared/domain/recovery/answers';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Checkbox } from '@ciguawatch/shared/ui/fields/checkbox';
@@ -14,7 +14,7 @@ import { ChipChecks, ChipRadio } from '@ciguawatch/shared/ui/fields/chip-group';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import css from './follow-up.module.css';
+import css from './recovery.module.css';
 
 interface Props {
   due: RecoveryDay;
@@ -25,7 +25,7 @@ interface Props {
 
 /** What a person told an editor about one date. It stays open until the server has it. */
 export const RecordDialog = observer(function RecordDialog({ due, busy, onSend, onClose }: Props) {
-  const t = useT('followUp');
+  const t = useT('recovery');
   const [feels, setFeels] = useState<Recovery['feels'] | null>(null);
   const [felt, setFelt] = useState<Recovery['felt']>([]);
   const [since, setSince] = useState<Recovery['goneSince']>(null);
