@@ -19,7 +19,7 @@ export const METHODS: readonly Method[] = [
       'Gelman et al. 2013, Bayesian Data Analysis, 2.6',
     ],
   },
-  { id: 'large_meal', version: 1, sources: ['CDC, outbreaks of 1998 to 2015'] },
+  { id: 'large_meal', version: 1, sources: ['CDC 1998–2015'] },
   { id: 'rates', version: 1, sources: ['Garwood 1936, Biometrika 28:437–442'] },
   { id: 'risk', version: 1, sources: ['Garwood 1936, Biometrika 28:437–442'] },
   { id: 'withheld', version: 1, sources: [] },
