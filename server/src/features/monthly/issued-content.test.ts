@@ -14,6 +14,7 @@ const SHAPES: Record<number, string> = {
   5: '25d8fb9f1737c60f17078ea8e74ac07c9b727bc7548257c853ccdc184800ec82',
   6: 'c44acc6d6246f6e61fe5b786d4d6a80041b6968d1e3c88669be49e2fe835e064',
   7: 'bf4ab500a850cc4ec19c444b3cb17676d2f48f465159c6f1a254020a214e4ba1',
+  8: '68a3b972505c58a1262c026af1cfab5aac767edbdebc0e807a336839ef54348f',
 };
 
 const versions = Array.from({ length: CONTENT_VERSION }, (_, i) => i + 1);
@@ -43,6 +44,11 @@ test('numbers that an old edition did not count are unknown, not 0', () => {
 test('an edition keeps the alerts it printed; before the log was printed they were those of its figures', () => {
   expect([1, 2, 3].map((version) => issuedContent(sample(version)).alerts)).toEqual([null, null, null]);
   expect(issuedContent(sample(4)).alerts).toMatchObject([{ id: 7, counted: 9, note: 'Two meals.' }]);
+});
+
+test('an edition keeps what the rules of its alerts counted; before it was printed nothing is said of it', () => {
+  expect(issuedContent(sample(7)).alerts?.[0]).not.toHaveProperty('observed');
+  expect(issuedContent(sample(8)).alerts?.[1]).toMatchObject({ rule: 'pooled', observed: 4, expected: 0.45 });
 });
 
 test('an old edition has no rates; a current one keeps those it printed', () => {

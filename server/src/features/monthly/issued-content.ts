@@ -46,6 +46,8 @@ const VERSION_STEPS: readonly ((content: StoredContent) => StoredContent)[] = [
   }),
   // Version 7 adds a map and the shares of official cases, both optional, so older editions are read without them.
   (content) => content,
+  // Version 8 prints what the rule of an alert counted, with its chance; older editions are read without them.
+  (content) => content,
 ];
 
 /**

@@ -74,7 +74,7 @@ const civil = z.object({ year: whole, month: whole, day: whole });
  * version, and a step by which the server converts older ones
  * (server/src/features/monthly/issued-content.ts).
  */
-export const CONTENT_VERSION = 7;
+export const CONTENT_VERSION = 8;
 
 /** A comment as printed in a report. */
 const printedComment = z.object({
