@@ -16,7 +16,8 @@ const statements = [
     gone_since text check (gone_since in ('days', 'weeks', 'months')),
     brought_back text[] not null default '{}' check (brought_back <@ array['fish', 'alcohol', 'nuts']),
     at timestamptz not null default now(),
-    primary key (case_id, due)
+    primary key (case_id, due),
+    constraint recovery_unturned check (unturned(recovery::text))
   )`,
 ];
 

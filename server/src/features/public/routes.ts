@@ -8,7 +8,7 @@ import { ResponseCache } from '../../http/response-cache/response-cache';
 import { sendCached } from '../../http/response-cache/send-cached';
 import { route } from '../../http/route';
 import { Places } from '../cases/places';
-import { readRecoveryFigures } from './recovery';
+import { readRecoveryFigures } from '../cases/recovery/figures';
 import { countryPlace, readSummary, zoneOf } from './summary';
 
 const MINUTE_MS = 60_000;

@@ -6,11 +6,11 @@ import { sql } from 'kysely';
 import type { Store } from '../../db/store';
 import { backedSql } from '../alerts/backing';
 import { SAYS_SINCE } from '../alerts/rows';
+import { reportDelay } from '../cases/public/report-delay';
 import { countedCase } from '../cases/row-values';
 import { officialOf } from '../coverage/official';
 import { readObserved } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
-import { reportDelay } from './report-delay';
 
 /** Number of species on the home page, and with those tied with the last of them. */
 const SPECIES_SHOWN = { wanted: 5, most: 8 };

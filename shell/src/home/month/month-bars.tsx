@@ -17,7 +17,6 @@ interface Props {
 /** Twelve bars as plain elements; screen readers get a table with the same figures. */
 export function MonthBars({ months, alert, today, delay }: Props) {
   const t = useT('shell');
-  const d = useT('domain');
   const most = Math.max(1, ...months.map((one) => one.cases));
   const count = months.reduce((sum, { cases }) => sum + cases, 0);
   return (
@@ -58,7 +57,7 @@ export function MonthBars({ months, alert, today, delay }: Props) {
               <tr key={`${year}-${month}`}>
                 <th scope="row">
                   {isIncomplete({ year, month }, today, delay)
-                    ? d('arrival.incomplete', { time: formatMonth(month, year) })
+                    ? t('home.incomplete', { time: formatMonth(month, year) })
                     : formatMonth(month, year)}
                 </th>
                 <td>{observed || cases > 0 ? formatNumber(cases) : t('home.unobserved')}</td>
@@ -71,7 +70,7 @@ export function MonthBars({ months, alert, today, delay }: Props) {
         {[
           t('home.basis', { count }),
           t('home.striped'),
-          ...(delay === null ? [] : [d('arrival.delay', { count: delay })]),
+          ...(delay === null ? [] : [t('home.delay', { count: delay })]),
         ].join(' ')}
       </figcaption>
     </figure>

@@ -1,9 +1,9 @@
 import { describedFrom } from '@ciguawatch/shared/domain/review/weekly-step';
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps';
-import { storeDelays } from '../../public/report-delay';
 import { zoneOf } from '../../public/summary';
 import type { Places } from '../places';
+import { storeDelays } from './report-delay';
 
 /**
  * Describes the person in the public rows of all reports whose weekly step has come, so that devices fetch

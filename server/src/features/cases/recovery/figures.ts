@@ -4,8 +4,8 @@ import { type FollowedPerson, recoveryFigures } from '@ciguawatch/shared/domain/
 import { describedFrom } from '@ciguawatch/shared/domain/review/weekly-step';
 import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
-import type { Reader } from '../../db/store';
-import { withheldTable } from '../cases/row-values';
+import type { Reader } from '../../../db/store';
+import { withheldTable } from '../row-values';
 
 const DAY_MS = 86_400_000;
 

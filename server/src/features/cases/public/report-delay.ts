@@ -5,10 +5,10 @@ import {
   MOST_DELAY_DAYS,
 } from '@ciguawatch/shared/domain/statistics/incomplete-months';
 import { sql, type Transaction } from 'kysely';
-import type { DB } from '../../db/schema';
-import type { Reader } from '../../db/store';
-import type { Deps } from '../../deps';
-import { countedCase } from '../cases/row-values';
+import type { DB } from '../../../db/schema';
+import type { Reader } from '../../../db/store';
+import type { Deps } from '../../../deps';
+import { countedCase } from '../row-values';
 
 /** Median days from the meal to the report, as of the last weekly step; null while too few reports came. */
 export async function reportDelay(db: Reader, country: number): Promise<number | null> {
