@@ -1,11 +1,11 @@
 import type { Specie } from '@ciguawatch/shared/api/schemas/species';
-import { specieNames } from '@ciguawatch/shared/domain/text/search/species-names';
-import { readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { SpecieNameLines } from '../places/specie-name-lines';
 import css from './fish-key.module.css';
 
 /** Species shown at first, and how many more one press adds. */
@@ -54,18 +54,11 @@ interface ResultProps {
 }
 
 function Result({ specie, fits, onChoose }: ResultProps) {
-  const { local, common, scientific } = specieNames(specie, readerLanguages());
-  const first = local[0];
   const content = (
     <>
       <Fish family={specie.family} size={64} />
       <span className={css.names}>
-        <span>
-          {first && <b lang={first.lang.slice(0, 2)}>{first.value}</b>}
-          {first && common ? ', ' : ''}
-          {first ? common : <b>{common}</b>}
-        </span>
-        <i lang="la">{scientific}</i>
+        <SpecieNameLines specie={specie} />
         <small>{fits}</small>
       </span>
     </>

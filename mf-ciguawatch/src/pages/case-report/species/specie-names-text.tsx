@@ -1,20 +1,12 @@
 import type { Specie } from '@ciguawatch/shared/api/schemas/species';
-import { specieNames } from '@ciguawatch/shared/domain/text/search/species-names';
-import { readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { SpecieNameLines } from '../../../places/specie-name-lines';
 import css from './species.module.css';
 
 /** Names of a species: the local name, the name in the interface language, and the scientific name. */
 export function SpecieNamesText({ specie }: { specie: Specie }) {
-  const { local, common, scientific } = specieNames(specie, readerLanguages());
-  const first = local[0];
   return (
     <span className={css.names}>
-      <span>
-        {first && <b lang={first.lang.slice(0, 2)}>{first.value}</b>}
-        {first && common ? ', ' : ''}
-        {first ? common : <b>{common}</b>}
-      </span>
-      <i lang="la">{scientific}</i>
+      <SpecieNameLines specie={specie} />
     </span>
   );
 }
