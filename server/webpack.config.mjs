@@ -43,6 +43,7 @@ export default function config({ production = true } = {}) {
       backup: './src/backup/backup-command.ts',
       restore: './src/backup/restore-command.ts',
       'backup-key': './src/backup/backup-key-command.ts',
+      bounced: './src/mail/returned/bounced-command.ts',
     },
     experiments: { outputModule: true },
     output: { path: out, filename: '[name].mjs', module: true, chunkFormat: 'module', clean: false },

@@ -8,7 +8,7 @@ import {
   typeUntil,
   unlikeLive,
   WIDTHS_LANGUAGES_THEMES,
-} from '../support/first-view';
+} from '../support/screens/first-view';
 import { DAILY, LONG } from '../support/tags';
 import { DEMO_PASSWORD, expect, heading, signIn, test } from '../support/test';
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Account } from './accounts';
-import { newCase } from './cases';
+import { newCase } from './data/cases';
 
 /** A seeded faulty case: what is wrong, the keys that mend it from its focused row, and what is right after. */
 export interface Fault {

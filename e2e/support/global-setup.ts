@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeSeededData } from './data/seeded-data';
 import { builtPortal, ROOT, templateData } from './run-folder';
-import { writeSeededData } from './seeded-data';
 
 /** Copies the built portal for this run, and makes the data folder that every server copies. */
 export default async function globalSetup(): Promise<() => void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import { publicCases } from './cases';
+import { publicCases } from './data/cases';
 import { storedJson } from './device';
 import { heading } from './test';
 

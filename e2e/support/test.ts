@@ -23,15 +23,18 @@ interface Fixtures {
 interface PortalFixtures {
   /** Whether the tests of a file change the web files; they then get a copy. */
   ownFiles: boolean;
+  /** Variables of the server beside those of every test. */
+  portalEnv: Record<string, string>;
   portal: Portal;
 }
 
 /** Tests with one portal per worker; `baseURL` is its address. */
 export const test = base.extend<Fixtures, PortalFixtures>({
   ownFiles: [false, { option: true, scope: 'worker' }],
+  portalEnv: [{}, { option: true, scope: 'worker' }],
   portal: [
-    async ({ ownFiles }, use) => {
-      const portal = await Portal.start({ env: OPEN_LIMITS, ownFiles });
+    async ({ ownFiles, portalEnv }, use) => {
+      const portal = await Portal.start({ env: { ...OPEN_LIMITS, ...portalEnv }, ownFiles });
       await use(portal);
       await portal.remove();
     },

@@ -26,6 +26,7 @@ import { labelsNow } from './pages/case-report/labels/use-labels';
 import type { StatsPdfProps } from './pages/figures/paper/stats-pdf';
 import { monthlyDocument } from './pages/monthly-report/document/monthly-document';
 import { reportWords } from './pages/monthly-report/document/words';
+import { OUTCOME, POSTS, RECOVERY } from './pages/monthly-report/fixtures/around';
 import './pages/monthly-report/texts';
 import { receiptDocument } from './pages/rights-desk/receipt-document';
 import './pages/rights-desk/texts';
@@ -184,7 +185,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
           years: [2017, 2024].map((year) => ({ year, cases: 100, held: year === 2017 ? 30 : 52 })),
         },
       ],
-      ...(kind === 'internal' && { youngest: 4 }),
+      ...(kind === 'internal' && { youngest: 4, outcome: OUTCOME, posts: POSTS }),
+      arrival: { months: [{ year: 2026, month: 3 }], delay: 8 },
+      recovery: RECOVERY,
       names: { places: [], species: [], phenotypes: [] },
       until: { year: 2026, month: 3, day: 20 },
     };
@@ -212,7 +215,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       for (const sent of [true, false])
         await expectWords(
           receiptOf(
-            { values, id: 9, code: 'QPN6XR7RXC7X96', sent, origin: location.origin },
+            { emergency: null, values, id: 9, code: 'QPN6XR7RXC7X96', sent, origin: location.origin },
             labelsNow(),
             [],
             0,

@@ -1,6 +1,9 @@
 import { provideTexts, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
+import './case-class/texts';
+import './flags/texts';
 import './recovery/texts';
 import './redaction/texts';
+import './samples/texts';
 import './thread/texts';
 import { picked } from './texts';
 

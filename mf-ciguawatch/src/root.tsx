@@ -16,12 +16,16 @@ const CaseDecisions = lazy(() => withTexts(import('./pages/case-decisions/page')
 const CaseMap = lazy(() => import('./pages/case-map/page'));
 const CaseMeal = lazy(() => withTexts(import('./pages/case-meal/page')));
 const CasePairs = lazy(() => withTexts(import('./pages/case-pairs/page')));
+const CasePosts = lazy(() => withTexts(import('./pages/case-posts/page')));
 const CaseReport = lazy(() => withTexts(import('./pages/case-report/page')));
 const CaseStats = lazy(() => withTexts(import('./pages/case-stats/page')));
 const CaseTranscribe = lazy(() => withTexts(import('./pages/case-transcribe/page')));
 const FishKeyPage = lazy(() => withTexts(import('./pages/fish-key/page')));
 const Methods = lazy(() => withTexts(import('./pages/methods/page')));
 const MonthlyReport = lazy(() => withTexts(import('./pages/monthly-report/page')));
+const SampleImport = lazy(() => withTexts(import('./pages/sample-import/page')));
+const SampleList = lazy(() => withTexts(import('./pages/sample-list/page')));
+const SamplePage = lazy(() => withTexts(import('./pages/sample/page')));
 const RightsDesk = lazy(() => withTexts(import('./pages/rights-desk/page')));
 const Risk = lazy(() => withTexts(import('./pages/risk/page')));
 
@@ -47,10 +51,14 @@ export const pages = {
   'monthly-report': MonthlyReport,
   'case-alerts': CaseAlerts,
   'case-coverage': CaseCoverage,
+  'case-posts': CasePosts,
   'rights-desk': RightsDesk,
   risk: Risk,
   'fish-key': FishKeyPage,
   methods: Methods,
+  'sample-import': SampleImport,
+  'sample-list': SampleList,
+  sample: SamplePage,
   'algae-import': AlgaeImport,
   'algae-map': AlgaeMap,
   'algae-report': AlgaeReport,

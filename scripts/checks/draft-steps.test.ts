@@ -20,6 +20,7 @@ const TEST_OF_FILE: Record<string, string> = {
     'mf-ciguawatch/src/pages/case-report/saved/case-draft-steps.test.tsx',
   'mf-ciguawatch/src/pages/case-transcribe/page.tsx':
     'mf-ciguawatch/src/pages/case-transcribe/pile-steps.test.tsx',
+  'mf-ciguawatch/src/pages/sample/sample-form.tsx': 'mf-ciguawatch/src/pages/sample/kept-draft.test.tsx',
   'mf-ciguawatch/src/report/report-draft.ts': REPORT,
   'mf-ciguawatch/src/thread/note-draft.ts': 'mf-ciguawatch/src/thread/note-draft-steps.test.ts',
   'mf-fishbase/src/pages/edit/edit-form.tsx': 'mf-fishbase/src/pages/edit/edit-draft-steps.test.tsx',

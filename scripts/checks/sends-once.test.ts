@@ -27,6 +27,7 @@ const UNGUARDED_FILES: Record<string, string[] | string> = {
     'mf-ciguawatch/src/pages/list-views/name-dialog.tsx',
   ],
   'mf-ciguawatch/src/pages/case-pairs/waiting.ts': ['mf-ciguawatch/src/pages/case-pairs/use-pairs.ts'],
+  'mf-ciguawatch/src/pages/case-posts/page.tsx': ['mf-ciguawatch/src/pages/case-posts/post-dialog.tsx'],
   'mf-ciguawatch/src/pages/case-report/saved/history/history.tsx': [
     'mf-ciguawatch/src/redaction/erase-text.tsx',
   ],
@@ -54,6 +55,13 @@ const UNGUARDED_FILES: Record<string, string[] | string> = {
     'mf-global/src/pages/translations/list/text-list.tsx',
   ],
   'shared/ui/picture-field/internal/use-sending.ts': 'the same picture has the same identifier',
+  'shell/src/account/login/log-in-by-passkey.ts': ['shell/src/account/login/passkey-button.tsx'],
+  'shell/src/account/security/app-card.tsx': ['shell/src/account/security/proof-form.tsx'],
+  'shell/src/account/security/make-passkey.ts': ['shell/src/account/security/passkey-name-form.tsx'],
+  'shell/src/account/security/passkey-card.tsx': ['shell/src/account/security/proof-form.tsx'],
+  'shell/src/account/security/recovery-card.tsx': ['shell/src/account/security/proof-form.tsx'],
+  'shell/src/account/security/sso-card.tsx': ['shell/src/account/security/proof-form.tsx'],
+  'shell/src/account/login/sso-return.tsx': 'what came back is sent once, by no button',
   'shell/src/account/profile/morning-mail.tsx': 'the setting becomes what it is',
   'shell/src/account/profile/email-confirm.tsx': 'the page sends, no button',
   'shell/src/account/profile/use-own-account.ts': [

@@ -16,6 +16,9 @@ const ALLOWED: Record<string, string> = {
   'api.HTMLInputElement.showPicker': 'asked for with "in"; the field itself is focused (date-field.tsx)',
   'api.KeyboardEvent.isComposing': 'undefined means that no composition is known',
   'api.Navigator.connection': 'an empty object: nothing is known of the link (link.ts)',
+  'api.Navigator.share': 'asked for with "typeof"; the link is copied (use-away.ts)',
+  'api.Request.formData':
+    'only where the browser installs sites that take shared files, which knows it (shared-photo.ts)',
   'api.ServiceWorkerRegistration.sync': 'a word of our own: a file name of the manifest',
   'api.Window.open': 'a word of our own: a method',
   'api.Window.requestIdleCallback': 'asked for with "typeof"; a timer stands in (worker-client.ts)',

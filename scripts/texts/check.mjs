@@ -29,9 +29,9 @@ const SPECIFIED_TEXTS = new Set([
  */
 const FILE_NAMESPACES = new Set(['figures']);
 /**
- * Variables whose value rules fix and that is never one; no alert rule is about a single case (`observed`).
+ * Variables whose value rules fix and that is never one, or no number; no alert rule is about a single case (`observed`).
  */
-const NEVER_ONE = new Set(['length', 'minutes', 'days', 'observed']);
+const NEVER_ONE = new Set(['length', 'minutes', 'days', 'observed', 'portal']);
 /** A number before a plural noun, which needs a form for one; checked on the English text. */
 const COUNTED_NOUN =
   /\{\{\s*(\w+)\s*\}\} (?!(?:is|was|has|this|does|as|its|ends|keeps)\b)(?:[a-z]+ )?[a-z]+s\b/g;

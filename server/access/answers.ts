@@ -29,6 +29,7 @@ const BODIES: Record<string, object> = {
   swapCases: { duplicate: 1, version: 1 },
   redactCase: { line: 1, field: 'age', reason: 'x' },
   redactAlert: { line: 1, field: 'note', reason: 'x' },
+  answerSilence: { answer: 'none' },
   decideApproval: { status: 'approved' },
   markCoverage: {
     source: 'haedat',
@@ -61,11 +62,12 @@ export async function makeObjects(server: TestServer): Promise<Objects> {
     return (await server.post('gd/tracking/', body, { as: 'admin' })).json<{ id: number }>().id;
   };
   const samplings = { own: await sampling(OWN), other: await sampling(OTHER) };
-  // Species and groups belong to no country; a login is known by another kind of number.
+  // Species and groups belong to no country; a login or a passkey is asked for by its owner alone.
   return {
     ...{
       'cw/pair': pairs,
       'cw/coverage': { own: OWN, other: OTHER },
+      'cw/silence': await silences(server),
       ...(await threads(server, own, other)),
       cw: { own, other },
       fb: { own: 22, other: 22 },
@@ -73,8 +75,23 @@ export async function makeObjects(server: TestServer): Promise<Objects> {
     ...{ 'gd/tracking': samplings, phenotype: { own: 1, other: 1 } },
     ...(await revisions(server)),
     ...(await approvals(server)),
-    ...{ 'a/users': accounts, 'a/session': { own: 1, other: 1 } },
+    ...{ 'a/users': accounts, 'a/session': { own: 1, other: 1 }, 'a/factor': { own: 1, other: 1 } },
+    ...{ 'a/token': { own: 1, other: 1 }, 'a/sso': { own: 1, other: 1 } },
   };
+}
+
+/** A question about an island of each country. */
+async function silences({ store }: TestServer): Promise<Two> {
+  const add = async (country: number, island: number) => {
+    const span = { since: '2017-01-01', until: '2017-02-01', months: 2, expected: 5, chance: 0.005 };
+    const { id } = await byHand(store)
+      .insertInto('silence')
+      .values({ country, island, ...span, asked_at: new Date(0) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  return { own: await add(OWN, 106), other: await add(OTHER, VITI_LEVU) };
 }
 
 /** A note and a private file of a case of each country. */

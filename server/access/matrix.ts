@@ -1,3 +1,4 @@
+import { scopesOf, TOKEN_SCOPES } from '@ciguawatch/shared/contract/access/token-scopes';
 import { jsonb } from '../src/db/json';
 import { READERS } from '../src/features/audit/readers';
 import type { AnyCall } from '../src/http/registered';
@@ -76,6 +77,19 @@ async function links(server: TestServer): Promise<string> {
   return table(['a case of', 'editor of French Polynesia', 'editor of Fiji', 'editor of both'], rows);
 }
 
+/** Addresses of the calls that each scope of tokens opens. */
+function scopes({ app }: TestServer): string {
+  const rows = app.calls
+    .filter(({ name }) => scopesOf(name).length > 0)
+    .map(
+      ({ name, method, route }): Row => [
+        `${method} ${route}`,
+        ...TOKEN_SCOPES.map((scope) => (scopesOf(name).includes(scope) ? 'yes' : 'no')),
+      ],
+    );
+  return table(['call', ...TOKEN_SCOPES], rows);
+}
+
 /** The whole document, as the server answers at this moment. */
 export async function accessMatrix(server: TestServer): Promise<string> {
   await addPlainAccount(server);
@@ -100,6 +114,12 @@ Each role is held by an account that has no other one and manages French Polynes
 ${access}
 
 \`GET cw/case/\` lists the cases of the countries that the account manages, and no others.
+
+## Tokens for programs
+
+What each scope of a token opens, within what its owner may; every other call refuses it (\`server/test/accounts/tokens.test.ts\` asks each).
+
+${scopes(server)}
 
 ## Histories: \`GET a/audit/\` by kind of object
 

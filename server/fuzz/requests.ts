@@ -35,13 +35,18 @@ const encoded = (value: unknown): string =>
       .replace(/\p{Surrogate}/gu, '?'),
   );
 
+/** Calls that end logins, with which the others would ask. */
+const ENDING_LOGINS: ReadonlySet<string> = new Set([
+  ...['logout', 'notMe'],
+  ...['endUserSessions', 'demandPassword'],
+]);
+
 /** A request of a call: one that fits its schemas, or that is wrong in one place or in all. */
 export function requestOf(call: AnyCall): fc.Arbitrary<Sent> {
   return fc.record({
     method: fc.constant(call.method),
     path: fc.tuple(pathOf(call), queryOf(call)).map(([path, query]) => path + query),
-    // A logout by somebody ends the login with which the others would ask.
-    as: call.name === 'logout' ? fc.constant(null) : asker,
+    as: ENDING_LOGINS.has(call.name) ? fc.constant(null) : asker,
     headers: headersOf(call),
     body: call.body ? bodyOf(schemaOf(call.body)) : fc.constant(null),
     from: fc.integer({ min: 1, max: 2 ** 24 - 1 }).map((n) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`),

@@ -109,7 +109,8 @@ export class Watch {
         object_id: 22,
         ...change,
       };
-      await this.server.post('a/revision/', whole, { as: 'fishbase_editor' });
+      const made = await this.server.post('a/revision/', whole, { as: 'fishbase_editor' });
+      if (made.statusCode !== 201) throw new Error(`No revision: ${made.body}`);
     }
     const last = { as: 'moderator', body: { status: 'approved' } };
     const answer = await this.server.change('PATCH', `a/revision/${changes.length}`, last);

@@ -15,6 +15,9 @@ import { partsFinder } from './first-view/parts';
 import { CachedAddresses } from './http/response-cache/cached-addresses';
 import type { Metrics } from './metrics/metrics';
 import { addMetricsRoute } from './metrics/serve';
+import { addPageHeads } from './page-head/routes';
+import { HeadSource } from './page-head/source';
+import { nameTags } from './page-head/tags';
 import { addBodies } from './plugins/bodies';
 import { sendClientError } from './plugins/client-errors';
 import { addCors } from './plugins/cors';
@@ -89,10 +92,13 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.decorate('registrySource', registry);
   const remote = remoteFiles(moduleReleases);
   app.decorate('bundled', bundledTexts({ portalDir, registry, remote }));
+  const heads = new HeadSource(deps);
+  app.decorate('headTags', (...address) => heads.tags(...address));
   await app.register(async (api) => {
     for (const feature of features) await feature(api, deps);
   });
   addRegistry(app, registry);
+  addPageHeads(app, deps, heads);
   const number = countries.emergency[defaultCountry];
   const parts = partsFinder({ portalDir, registry, remote, demo, emergency: number });
   await addStatic(app, portalDir, {
@@ -101,7 +107,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       portalDir,
       parts,
       files: pageFilesFinder({ portalDir, registry, offer: offerFile(portalDir) }),
-      edits: editsReader(deps.store, () => deps.clock.now()),
+      edits: editsReader(deps.store, () => deps.clock.now(), deps.config.portalName),
+      // A page opens while the database does not answer, too.
+      head: (...address) => heads.tags(...address).catch(() => nameTags(deps.config.portalName)),
     }),
     policy: contentSecurityPolicy(map, moduleOrigins),
     emergency: number,

@@ -20,6 +20,8 @@ declare module 'fastify' {
     bundled: Bundled;
     /** Where the registry of modules is read from. */
     registrySource: RegistrySource;
+    /** Tags of the head of an address, as its path and query, in `fr` or `en`. */
+    headTags(pathname: string, search: string, language: 'fr' | 'en'): Promise<string>;
     /** Counts a failure that a browser reported for a module in the metrics of this server. */
     faultSeen(module: string): void;
     /** Open event streams and what they are told. */

@@ -5,6 +5,7 @@ import { buildApp } from './app';
 import { backupBefore } from './backup/before-migration';
 import { type Clock, systemClock } from './clock';
 import type { Config } from './config/config';
+import { applyConfirmingMethods } from './country/confirming-methods';
 import { applyPublishing } from './country/publishing';
 import { removeDemo } from './db/demo/load';
 import { openStore, type StoreOptions, withoutHurry } from './db/open';
@@ -22,6 +23,8 @@ import { storePortalStart } from './features/coverage/portal-start';
 import { storeSilentMonths } from './features/coverage/silent-months';
 import { outlineThread } from './features/locations/edit/outline/outline-thread';
 import { loadPlaces } from './features/locations/load-places';
+import { removeDemoPictures } from './features/pictures/demo-pictures';
+import { applyFactorDemand } from './features/second-factor/demand';
 import { removeDemoAccounts } from './features/users/demo';
 import { inviteFirstAdmin } from './features/users/first-admin';
 import { loadDemonstration } from './first-start/fill';
@@ -113,6 +116,8 @@ export async function start(
     });
     stopIfEnding();
     await applyPublishing(store, config.countries, log);
+    await applyConfirmingMethods(store, config.countries.numbers);
+    await applyFactorDemand(store, config.secondFactorRoles, clock.now());
     await retainCases(deps);
     stopIfEnding();
     const places = await loadPlaces(store.read);
@@ -123,7 +128,7 @@ export async function start(
     await store.tx((trx) => storeSilentMonths(trx, readCsv(referenceDir(), 'silent_islands.csv')));
     await storePortalStart(store, places, { ...portalSettings(config), now: clock.now() });
     const transport = config.smtpUrl
-      ? smtpTransport(config.smtpUrl, config.mailFrom)
+      ? smtpTransport(config.smtpUrl, { from: config.mailFrom, bounces: config.mailBounces })
       : folderTransport(join(config.dataDir, 'outbox'), config.mailFrom);
     app = await buildApp(deps, {
       log,
@@ -152,8 +157,9 @@ export async function start(
 const portalSettings = ({ observedSince: since, defaultCountry }: Config) => ({ since, defaultCountry });
 
 async function loadAccounts(deps: Deps): Promise<string[]> {
-  if (deps.config.demo) return loadDemonstration(deps.store, deps.clock.now());
+  if (deps.config.demo) return loadDemonstration(deps.store, deps.clock.now(), deps.config.mediaDir);
   await removeDemoAccounts(deps.store);
+  await removeDemoPictures(deps.store);
   await removeDemo(deps.store);
   if (deps.config.adminEmail) await inviteFirstAdmin(deps, deps.config.adminEmail);
   return [];

@@ -13,7 +13,7 @@ import { bothEngines } from './support/test-store';
 
 const FIJI = 3;
 const open: EventReader[] = [];
-const listen = async (server: TestServer, as = 'cases_editor', last?: string) => {
+const listen = async (server: TestServer, as: string | null = 'cases_editor', last?: string) => {
   const reader = await EventReader.open(server, as, last);
   open.push(reader);
   return reader;
@@ -64,6 +64,42 @@ describe.each(bothEngines)('the event stream on %s', (engine) => {
     expect(await fiji.changes()).toEqual([`arrival ${FIJI}`]);
   });
 
+  it('tells everybody that public rows changed, and nobody of what is hidden', async () => {
+    const { reader: editor } = await opened(on.server);
+    const stranger = await listen(on.server, null);
+    const heard: object[] = [];
+    const following = (async () => {
+      for (let event = await stranger.next(); event; event = await stranger.next())
+        if (event.changes.length > 0) heard.push(event.changes);
+    })().catch(() => undefined);
+    /** Waits until a change committed now was told, and with it all that was committed before. */
+    const told = async () => {
+      await announce(on.server, 'coverage 4');
+      while (!(await editor.changes())?.includes('coverage 4'));
+      return heard.splice(0);
+    };
+    const edit = (part: object) => byHand(on.server.store).updateTable('case_report').set(part).execute();
+    const open = [{ kind: 'public', country: 0 }];
+
+    await on.send();
+    expect(await told()).toEqual([open]);
+    await on.send({ website: 'https://spam.example' });
+    await edit({ age: 41 });
+    expect(await told()).toEqual([]);
+    await edit({ review_state: 'rejected' });
+    expect(await told()).toEqual([open]);
+    leaveAll();
+    await following;
+  });
+
+  it('ends a stream without an account after five minutes', async () => {
+    const stranger = await listen(on.server, null);
+    await stranger.next();
+    on.server.clock.pass(301);
+    on.server.app.changes.beat();
+    expect(await stranger.next()).toBeNull();
+  });
+
   it('tells both countries of a case that moves from one to the other', async () => {
     await on.send();
     const { reader: here } = await opened(on.server, 'cases_editor');
@@ -107,7 +143,10 @@ describe.each(bothEngines)('the event stream on %s', (engine) => {
     expect(await other.changes()).toEqual(['arrival 4']);
     const again = await listen(on.server, 'cases_editor', id);
     const missed = await again.next();
-    expect(missed?.changes).toEqual([{ kind: 'arrival', country: 4 }]);
+    expect(missed?.changes).toEqual([
+      { kind: 'arrival', country: 4 },
+      { kind: 'public', country: 0 },
+    ]);
     const third = await listen(on.server, 'cases_editor', missed?.id);
     expect(await third.changes()).toEqual([]);
   });
@@ -187,6 +226,11 @@ describe('the event stream', () => {
     expect((await server.get('cw/events/', { as: 'cases_editor' })).statusCode).toBe(406);
   });
 
+  it('is refused with a token that is none any more, so that its browser takes another one', async () => {
+    const headers = { accept: EVENT_STREAM, authorization: 'Bearer gone' };
+    expect((await server.get('cw/events/', { headers })).statusCode).toBe(401);
+  });
+
   it('is refused to a ninth window of one account, and free again when one closes', async () => {
     const { address, headers } = await listening(server);
     const closing = new AbortController();
@@ -197,6 +241,12 @@ describe('the event stream', () => {
     closing.abort();
     while (server.app.changes.size > 8) await new Promise((turn) => setImmediate(turn));
     expect((await listen(server)).response.statusCode).toBe(200);
+  });
+
+  it('is refused to the forty-first window of one address without an account, not to accounts there', async () => {
+    for (let n = 0; n < 40; n++) expect((await listen(server, null)).response.statusCode).toBe(200);
+    expect((await listen(server, null)).response.statusCode).toBe(429);
+    expect((await listen(server, 'admin')).response.statusCode).toBe(200);
   });
 });
 

@@ -117,6 +117,8 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     const {
       places: _,
       years: _years,
+      classYears: _classes,
+      classMonths: _months,
       ...statistics
     } = statisticsOf(table, {
       countries: [4],

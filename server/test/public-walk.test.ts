@@ -171,6 +171,7 @@ describe('what the public can read', () => {
       'en_US Filament-finned parrotfish',
       'ty_PF paʻati',
       'ty_PF uhu',
+      'ty_PF pahoro',
     ]);
     expect((await server.get('fb/specie/9999/')).json().code).toBe('not_found');
   });

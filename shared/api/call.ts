@@ -29,6 +29,8 @@ export interface Call<P = void, B = void, R = unknown> {
   /** Status of a successful response; 200 by default. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly access: Access;
+  /** Set where an account may call that has yet to add the second factor that its role needs. */
+  readonly enrolling?: true;
   /**
    * Set where the change may publish withheld values: the server then keeps it for a second person and
    * responds 202 with the code `awaits_approval`.

@@ -6,7 +6,9 @@ export const SERVER_SEGMENTS = [
   'api',
   'assets',
   'chart',
+  'embed',
   'first',
+  'island',
   'locales',
   'media',
   'metrics',
@@ -14,6 +16,7 @@ export const SERVER_SEGMENTS = [
   'plain',
   'r',
   'releases',
+  'species',
 ] as const;
 export type ServerSegment = (typeof SERVER_SEGMENTS)[number];
 

@@ -12,7 +12,15 @@ export function fullCase(part: Partial<CaseFull> = {}): CaseFull {
   const stored = { created_at: '2026-11-20T20:00:00Z', changed_at: '2026-11-20T20:00:00Z' };
   return caseFull.parse({
     ...Object.fromEntries(blank),
-    ...{ id: 1249, version: 3, review_state: 'new', source: 'report', case_country: 4, ...stored },
+    ...{
+      id: 1249,
+      version: 3,
+      review_state: 'new',
+      case_class: 'unclassified',
+      source: 'report',
+      case_country: 4,
+      ...stored,
+    },
     ...part,
   });
 }

@@ -9,7 +9,7 @@ import { publicApi, SHARED, sharedFile, sharedMajor } from './public-api.mjs';
 export const ROOMS = {
   'runtime/download': 'desk',
   'runtime/drafts': 'area',
-  'runtime/events': 'desk',
+  'runtime/events': 'area',
   'runtime/federation': 'area',
   'runtime/http': 'area',
   'runtime/i18n': 'area',
@@ -40,6 +40,7 @@ export const ROOMS = {
   'ui/queue': 'desk',
   'ui/map': 'map',
   'ui/document': 'document',
+  'ui/page-data': 'area',
   'ui/picture': 'picture',
   'ui/picture-field': 'editing',
   'ui/map/clusters': 'map',

@@ -5,6 +5,7 @@ import { startInBackground } from '@ciguawatch/shared/runtime/start';
 import { BadResponse, loadConfig } from './config';
 import { dropFirstView, giveUpFirstView, whenNoFirstView } from './first-view/head-script';
 import { startFirstView } from './first-view/start';
+import { installOffer } from './install/install-offer';
 import { App } from './layout/frame/app';
 import { isChunkFailure } from './loader/failure';
 import { fetchedEarly } from './loader/fetch-early';
@@ -43,6 +44,7 @@ function renderPortal({ createRoot }: Awaited<ReturnType<typeof importReactDom>>
     setTimeout(() => showUnreachable(root, !isChunkFailure(error), () => location.reload()));
   };
   createRoot(root, { onUncaughtError }).render(<App />);
+  installOffer.start();
   startFirstView();
   void startLater();
 }

@@ -1,5 +1,5 @@
 import { loginAsDemoAccount } from '../../support/accounts';
-import { twoOfOnePatient } from '../../support/cases';
+import { twoOfOnePatient } from '../../support/data/cases';
 import { ENGINES } from '../drivers/installed-engines';
 import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';

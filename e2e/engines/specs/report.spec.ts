@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { loginAsDemoAccount } from '../../support/accounts';
-import { publicCase, publicCases } from '../../support/cases';
+import { publicCase, publicCases } from '../../support/data/cases';
 import { ENGINES } from '../drivers/installed-engines';
 import { DESKTOP_SIZE, expect, PHONE_SIZE, test } from '../support/test';
 import type { Visitor } from '../support/visitor';

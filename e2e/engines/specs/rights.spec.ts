@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newCase } from '../../support/cases';
+import { newCase } from '../../support/data/cases';
 import { Deployment } from '../../support/deployment/deployment';
 import { ENGINES } from '../drivers/installed-engines';
 import { expect, PHONE_SIZE, test } from '../support/test';

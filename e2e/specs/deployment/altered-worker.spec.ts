@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
+import { serveManyCases } from '../../support/data/many-cases';
 import type { Deployment, ModuleId } from '../../support/deployment/deployment';
 import { expect, signIn, test } from '../../support/deployment/deployment-test';
-import { serveManyCases } from '../../support/many-cases';
 import { expectMapDrawn, homeMonth, openMap, ringSum } from '../../support/map';
 import type { Portal } from '../../support/portal';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, heading, signIn, test } from '../../support/deployment/deployment-test';
+import { withoutStream } from '../../support/without-stream';
 
 test.use({ ownFiles: true });
 
@@ -85,7 +86,7 @@ test('a module made for contract 1 is refused with an explanation, before its co
   expect(asked.filter((path) => path.startsWith('/modules/'))).toEqual([]);
   // The shell keeps the menu of its own build and shows the other modules.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Fishbase' })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Ciguawatch' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Ciguawatch', exact: true }).click();
   await expect(
     page.locator('[id="single-spa-application:mf-ciguawatch"]').getByRole('heading').first(),
   ).toBeVisible();
@@ -97,7 +98,7 @@ test('for each role home shows the waiting work, failed counters, and pages with
   const counter = '**/api/a/work/cases-to-review/';
   await page.route(counter, (route) => route.fulfill({ status: 500, json: {} }));
   // The first event of the stream asks every counter again, which might be before the press below.
-  await page.route('**/api/cw/events/', (route) => route.abort());
+  await withoutStream(page);
   await signIn(page, 'cases_editor@demo.example');
   await page.goto('/');
   const main = page.getByRole('main');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, heading, test } from '../../support/test';
+import { withoutStream } from '../../support/without-stream';
 
 const terms = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Conditions d’utilisation' });
@@ -21,6 +22,7 @@ async function homeOfFormerBuild(page: Page) {
     known.add(pathname);
     return route.continue();
   });
+  await withoutStream(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   gone = true;
   return {

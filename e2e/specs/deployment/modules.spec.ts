@@ -3,6 +3,7 @@ import { AREAS, IDS } from '../../support/deployment/areas';
 import type { ModuleId } from '../../support/deployment/deployment';
 import { expect, heading, signIn, test } from '../../support/deployment/deployment-test';
 import { DAILY, LONG } from '../../support/tags';
+import { withoutStream } from '../../support/without-stream';
 
 test.use({ ownFiles: true });
 
@@ -25,6 +26,7 @@ async function expectDown(page: Page, id: ModuleId): Promise<void> {
 test('home fetches no code of a module', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await withoutStream(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(heading(page)).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/modules/'))).toEqual([]);
@@ -79,7 +81,10 @@ for (const lost of IDS) {
       await openArea(page, other);
       await expectDrawn(page, other);
     }
-    await page.getByRole('banner').getByRole('link', { name: 'Biotoxines marines' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Ciguawatch Surveillance/ })
+      .click();
     await expect(heading(page)).toHaveText('Bonjour, Demo');
     bringBack();
     await openArea(page, lost);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newCase } from '../../support/cases';
+import { newCase } from '../../support/data/cases';
 import { nextBuild } from '../../support/deployment/next-build';
 import { expect, heading, signIn, test } from '../../support/test';
 
@@ -14,7 +14,10 @@ const openMap = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Ciguawatch', exact: true }).click();
 
 const openHome = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: 'Biotoxines marines' }).click();
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Ciguawatch Surveillance/ })
+    .click();
 
 /**
  * Opens a page and waits until the service worker controls it and the page listens to the person's actions.

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import type { TestInfo } from '@playwright/test';
 import { watchRequests } from '../../support/quiet';
-import { expect, heading, test } from '../../support/test';
 import {
   LIMITS,
   type Limits,
@@ -9,7 +8,8 @@ import {
   type Weight,
   weighRequests,
   weightOf,
-} from '../../support/weight';
+} from '../../support/screens/weight';
+import { expect, heading, test } from '../../support/test';
 
 /** Records the size of a visit for `npm run sizes`, and compares it with its limits. */
 function expectWithinLimit({ name, most }: Limits, weight: Weight, detail: string, info: TestInfo): void {

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium } from '@playwright/test';
-import { publicCases } from '../../support/cases';
+import { publicCases } from '../../support/data/cases';
 import { NEW_REPORT, ReportForm } from '../../support/report-form';
 import { newFolder } from '../../support/run-folder';
 import { expect, heading, test } from '../../support/test';

@@ -12,6 +12,8 @@ test('shell and module change language at once, without a reload, in all tabs', 
   await expect(module.locator('[aria-posinset="1"][aria-setsize="31"]')).toBeVisible();
   // Waits for the reports of each group, which change the order.
   await expect(module.getByText(/\d déclarations/).first()).toBeVisible();
+  // The last line comes with the date of the data, after the groups.
+  await expect(module.getByText(/^Données à jour/)).toBeVisible();
   // The accessibility tree instead of the DOM, in which silhouettes appear later.
   const french = await module.ariaSnapshot();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');

@@ -28,17 +28,28 @@ const ADDRESSES: Record<ServerSegment, readonly string[]> = {
   api: ['/api/docs/json', '/api/config/', '/api/gone/'],
   assets: ['/assets/gone'],
   chart: ['/chart/manifest.json', '/chart/gone'],
+  embed: ['/embed/island/rapa', '/embed/species/lutjanus-bohar', '/embed/stats', '/embed/gone'],
   first: ['/first/gone'],
+  island: ['/island/rapa', '/island/rapa.json', '/island/gone'],
   locales: ['/locales/legal/fr_FR.json', '/locales/gone'],
   media: ['/media/gone/gone'],
   metrics: ['/metrics'],
   modules: ['/modules/gone'],
   plain: [
-    ...['/plain', '/plain/', '/plain/report', '/plain/map', '/plain/stats', '/plain/species'],
+    ...[
+      '/plain',
+      '/plain/',
+      '/plain/report',
+      '/plain/map',
+      '/plain/stats',
+      '/plain/species',
+      '/plain/map.json',
+    ],
     ...['/plain/risk?island=69&fish=5', '/plain/privacy', '/plain/terms', '/plain/notice', '/plain/gone'],
   ],
   r: ['/r', '/r/gone'],
   releases: ['/releases/gone'],
+  species: ['/species/lutjanus-bohar', '/species/lutjanus-bohar.json', '/species/gone'],
 };
 
 test('what the server answers itself is its answer under a worker in control too', async ({

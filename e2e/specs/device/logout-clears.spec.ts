@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newCase } from '../../support/cases';
+import { newCase } from '../../support/data/cases';
 import { expect, heading, signInByForm, test } from '../../support/test';
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { publicCases } from '../../support/cases';
+import { publicCases } from '../../support/data/cases';
 import { NEW_REPORT, ReportForm } from '../../support/report-form';
 import { expect, heading, test } from '../../support/test';
 

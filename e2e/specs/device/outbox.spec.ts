@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import { publicCases } from '../../support/cases';
+import { publicCases } from '../../support/data/cases';
 import { draftOnDisk, storedJson } from '../../support/device';
 import { ReportForm, readyReport } from '../../support/report-form';
 import { expect, heading, signIn, test } from '../../support/test';

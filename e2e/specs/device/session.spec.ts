@@ -8,7 +8,7 @@ const loginLink = { name: 'Connexion', exact: true } as const;
 test('the login names the wrong field', async ({ page, context }) => {
   await page.goto('/login');
   const alert = page.getByRole('main').getByRole('alert');
-  const submit = page.getByRole('main').getByRole('button', { name: 'Se connecter' });
+  const submit = page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true });
 
   await submit.click();
   await expect(page.getByText('Ce champs est obligatoire')).toHaveCount(2);
@@ -55,9 +55,9 @@ test('a login survives a reload, and a logout ends it', async ({ page, context }
   await page.reload();
   await expect(account).toBeVisible();
   const cookies = await context.cookies();
-  const refresh = cookies.filter((cookie) => cookie.httpOnly);
-  expect(refresh).toHaveLength(1);
-  expect(refresh[0]).toMatchObject({ sameSite: 'Strict', path: '/api/token' });
+  const kept = cookies.filter((cookie) => cookie.httpOnly);
+  expect(kept.map(({ name }) => name).sort()).toEqual(['cig_device', 'cig_refresh']);
+  for (const cookie of kept) expect(cookie).toMatchObject({ sameSite: 'Strict', path: '/api/token' });
 
   await page.goto('/legal/terms-of-use');
   await account.click();

@@ -1,4 +1,4 @@
-import { publicCases } from '../../support/cases';
+import { publicCases } from '../../support/data/cases';
 import { storedJson } from '../../support/device';
 import { ReportForm } from '../../support/report-form';
 import { expect, heading, test } from '../../support/test';

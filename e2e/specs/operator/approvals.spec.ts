@@ -27,7 +27,9 @@ test('a number of residents that shows hidden values waits, is refused, and is a
   await ask('87202');
 
   const manager = await loginAsDemoAccount(request, 'users_manager@demo.example');
-  expect(await (await manager.get('/api/a/work/approvals-waiting/')).json()).toMatchObject({ count: 2 });
+  // The page says the same of the first wish while the second is still being sent.
+  const waiting = async () => (await manager.get('/api/a/work/approvals-waiting/')).json();
+  await expect.poll(waiting).toMatchObject({ count: 2 });
   await signIn(page, 'users_manager@demo.example');
   await page.goto('/');
   await page.getByRole('link', { name: /2 modifications à approuver/ }).press('Enter');

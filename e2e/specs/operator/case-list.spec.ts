@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { loginAsDemoAccount } from '../../support/accounts';
 import { violations } from '../../support/axe';
-import { newCase } from '../../support/cases';
+import { newCase } from '../../support/data/cases';
 import { expect, heading, signIn, test } from '../../support/test';
 
 const EDITOR = 'cases_editor@demo.example';

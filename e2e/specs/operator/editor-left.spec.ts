@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { loginAsDemoAccount } from '../../support/accounts';
-import { newCase } from '../../support/cases';
+import { newCase } from '../../support/data/cases';
 import { expect, fillLogin, heading, signIn, test } from '../../support/test';
 
 const EDITOR = 'cases_editor@demo.example';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { loginAsDemoAccount } from '../../support/accounts';
-import { newCase, publicCase } from '../../support/cases';
+import { newCase, publicCase } from '../../support/data/cases';
 import type { Portal } from '../../support/portal';
 import { expect, heading, signIn, test } from '../../support/test';
 

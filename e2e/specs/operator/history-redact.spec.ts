@@ -1,5 +1,5 @@
 import { loginAsDemoAccount } from '../../support/accounts';
-import { newCase } from '../../support/cases';
+import { newCase } from '../../support/data/cases';
 import { expect, signIn, test } from '../../support/test';
 
 const EDITOR = 'cases_editor@demo.example';

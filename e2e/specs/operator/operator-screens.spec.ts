@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { readTagged } from '../../../shared/testing/pdf-structure';
 import { loginAsDemoAccount } from '../../support/accounts';
 import { violations } from '../../support/axe';
-import { newCase, quietIsland, twoOfOnePatient } from '../../support/cases';
+import { newCase, quietIsland, twoOfOnePatient } from '../../support/data/cases';
 import { expect, heading, signIn, test } from '../../support/test';
 
 const EDITOR = 'cases_editor@demo.example';

@@ -1,7 +1,7 @@
 import { layoutFaults } from '../../../shared/testing/pdf-layout';
 import { readMarks } from '../../../shared/testing/pdf-marks';
+import { expectTextFont, rememberTextFont } from '../../support/documents/text-font';
 import { expect, signIn, test } from '../../support/test';
-import { expectTextFont, rememberTextFont } from '../../support/text-font';
 
 const BULLETIN_DESK = '/ciguawatch/case/monthly-report';
 

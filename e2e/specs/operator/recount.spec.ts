@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { MonthlyFigures } from '../../../shared/domain/monthly/monthly-figures';
 import { readTagged } from '../../../shared/testing/pdf-structure';
 import { type Account, loginAsDemoAccount } from '../../support/accounts';
-import { newCase, type PublicCase, publicCases } from '../../support/cases';
+import { newCase, type PublicCase, publicCases } from '../../support/data/cases';
 import {
   countsByCode,
   median,

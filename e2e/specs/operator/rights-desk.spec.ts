@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { violations } from '../../support/axe';
-import { newCase } from '../../support/cases';
+import { newCase } from '../../support/data/cases';
 import { expect, signIn, test } from '../../support/test';
 
 const EDITOR = 'cases_editor@demo.example';

@@ -10,7 +10,11 @@ test('visitors read an edited text on their next page, and the old one again aft
   const other = await visitor.newPage();
   await other.goto('/fishbase/species');
   const old = (await heading(other).textContent()) ?? '';
-  const home = () => other.getByRole('link', { name: 'Biotoxines marines' }).first().click();
+  const home = () =>
+    other
+      .getByRole('link', { name: /^Ciguawatch Surveillance/ })
+      .first()
+      .click();
   const again = async () => {
     await home();
     await expect(other).toHaveURL('/');

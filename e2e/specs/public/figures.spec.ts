@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { loginAsDemoAccount } from '../../support/accounts';
-import { quietIsland } from '../../support/cases';
+import { quietIsland } from '../../support/data/cases';
 import { expect, test } from '../../support/test';
 
 const MONTH = { sent: '2026-02-03', shown: /^févr\.?\s2026/ };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from '../../support/deployment/held-scripts';
-import { firstView, hideAtoll, open as openPage, unlikeLive } from '../../support/first-view';
 import { watchRequests } from '../../support/quiet';
+import { firstView, hideAtoll, open as openPage, unlikeLive } from '../../support/screens/first-view';
 import { DAILY, LONG } from '../../support/tags';
 import { expect, heading, signIn, test } from '../../support/test';
 

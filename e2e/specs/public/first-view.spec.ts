@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from '../../support/deployment/held-scripts';
 import { draftOnDisk } from '../../support/device';
+import { rememberTextFont } from '../../support/documents/text-font';
+import { watchRequests } from '../../support/quiet';
+import { NEW_REPORT, TITLES } from '../../support/report-form';
 import {
   compose,
   firstView,
   open as openPage,
   unlikeLive,
   WIDTHS_LANGUAGES_THEMES,
-} from '../../support/first-view';
-import { watchRequests } from '../../support/quiet';
-import { NEW_REPORT, TITLES } from '../../support/report-form';
+} from '../../support/screens/first-view';
 import { DAILY, LONG } from '../../support/tags';
 import { expect, heading, test } from '../../support/test';
-import { rememberTextFont } from '../../support/text-font';
 
 /** Waits for the live form; the first view is gone. */
 const expectLiveForm = async (page: Page) => {

@@ -1,5 +1,5 @@
 import { violations } from '../../support/axe';
-import { expectNoOverflow } from '../../support/no-overflow';
+import { expectNoOverflow } from '../../support/screens/no-overflow';
 import { expect, heading, test } from '../../support/test';
 
 test('a fish is recognised by the keyboard alone, from the directory to its page', async ({ page }) => {

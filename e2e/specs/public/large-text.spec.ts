@@ -1,4 +1,4 @@
-import { expectNoOverflow } from '../../support/no-overflow';
+import { expectNoOverflow } from '../../support/screens/no-overflow';
 import { expect, heading, test } from '../../support/test';
 
 test.use({ locale: 'fr-FR', viewport: { width: 320, height: 844 }, isMobile: true, hasTouch: true });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { publicCases } from '../../support/cases';
+import { publicCases } from '../../support/data/cases';
 import { expectMapDrawn, homeMonth, MAP_PATH, openMap, ring, ringSum } from '../../support/map';
 import { expect, test } from '../../support/test';
 

@@ -1,6 +1,6 @@
+import { serveManyCases } from '../../support/data/many-cases';
 import { readyToPrint, smallestLetters } from '../../support/documents/paper';
 import { ink, token } from '../../support/documents/pixels';
-import { serveManyCases } from '../../support/many-cases';
 import { canvasPng, expectMapDrawn, homeMonth, MAP_PATH, openMap, ring, ringSum } from '../../support/map';
 import { expect, test } from '../../support/test';
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { leadingEntries } from '../../../shared/domain/statistics/leading-entries';
-import { publicCases } from '../../support/cases';
+import { publicCases } from '../../support/data/cases';
 import { ink, inks, token } from '../../support/documents/pixels';
 import { canvasPng, expectMapDrawn, homeMonth, openMap, ring } from '../../support/map';
 import { expect, test } from '../../support/test';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { loginAsDemoAccount } from '../../support/accounts';
-import { newCase, quietIsland } from '../../support/cases';
+import { newCase, quietIsland } from '../../support/data/cases';
 import { MAP_PATH } from '../../support/map';
 import { expect, test } from '../../support/test';
 

@@ -35,7 +35,7 @@ test('the start screen is shown while the portal loads', async ({ page }) => {
   await page.route('**/api/config/', (route) => held.then(() => route.continue()));
   // A page without a first view.
   await page.goto('/password-reset');
-  await expect(heading(page)).toHaveText('Biotoxines marines');
+  await expect(heading(page)).toHaveText('Ciguawatch');
   await expect(page.getByText('Chargement des espèces et des lieux')).toBeVisible();
   go();
   await expect(heading(page)).toHaveText('Mot de passe oublié');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { publicCases } from '../../support/cases';
+import { publicCases } from '../../support/data/cases';
 import { expectMapDrawn, openMap } from '../../support/map';
 import { expect, test } from '../../support/test';
 

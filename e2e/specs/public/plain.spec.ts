@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { readTagged } from '../../../shared/testing/pdf-structure';
 import { violations } from '../../support/axe';
-import { expectNoOverflow } from '../../support/no-overflow';
+import { expectNoOverflow } from '../../support/screens/no-overflow';
 import { DAILY, LONG } from '../../support/tags';
 import { expect, heading, test } from '../../support/test';
 

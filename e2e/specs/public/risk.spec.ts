@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import { publicCases } from '../../support/cases';
+import { publicCases } from '../../support/data/cases';
 import { homeMonth } from '../../support/map';
 import { test } from '../../support/test';
 

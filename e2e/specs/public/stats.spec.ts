@@ -310,3 +310,19 @@ test('the copied link restores the figures', async ({ page, context }) => {
   await expect(drawing(page, 'months')).toBeVisible();
   expect(await people()).toBe(before);
 });
+
+test('a phone gives the link of the figures to its own menu for sharing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(navigator, { share: async (data: unknown) => void shared.push(data) });
+    Object.assign(window, { shared });
+  });
+  await openStats(page, '?month=3');
+  await page.getByRole('button', { name: 'Partager', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Partager le lien' }).click();
+  const shared = await page.evaluate(() => (window as unknown as { shared: { url: string }[] }).shared);
+  expect(shared).toEqual([
+    expect.objectContaining({ url: expect.stringMatching(/\/case\/stats\?y=\d{4}-\d{4}&m=3&c=4$/) }),
+  ]);
+});

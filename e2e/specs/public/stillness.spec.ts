@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/test';
+import { withoutStream } from '../../support/without-stream';
 
 /**
  * Largest layout shift of a first visit; the rest comes from lines that break elsewhere when the font
@@ -45,6 +46,7 @@ for (const [name, path, whole] of PAGES)
       await page.waitForTimeout(700);
       await route.continue();
     });
+    await withoutStream(page);
     await page.goto(path);
     await expect(page.locator(whole).first()).toBeAttached();
     await page.waitForLoadState('networkidle');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readTagged } from '../../../shared/testing/pdf-structure';
 import { loginAsDemoAccount } from '../../support/accounts';
-import { publicCase } from '../../support/cases';
+import { publicCase } from '../../support/data/cases';
 import { readPdf } from '../../support/documents/pdf';
 import { pdfFills, pdfPages, pdfWords } from '../../support/documents/pdf-text';
 import { ReportForm, sentBodies } from '../../support/report-form';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { publicCases } from '../../support/cases';
+import { publicCases } from '../../support/data/cases';
 import { draftOnDisk, setTime, storedJson } from '../../support/device';
 import { NEW_REPORT, ReportForm } from '../../support/report-form';
 import { expect, heading, signIn, test } from '../../support/test';

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { loginAsDemoAccount } from '../../support/accounts';
-import { publicCase } from '../../support/cases';
+import { publicCase } from '../../support/data/cases';
 import { holdScripts } from '../../support/deployment/held-scripts';
 import { storedJson } from '../../support/device';
-import { firstView, open as openPage } from '../../support/first-view';
-import { expectNoOverflow } from '../../support/no-overflow';
 import { NEW_REPORT, ReportForm } from '../../support/report-form';
+import { firstView, open as openPage } from '../../support/screens/first-view';
+import { expectNoOverflow } from '../../support/screens/no-overflow';
 import { expect, signIn, test } from '../../support/test';
 
 const WORDS = {

@@ -1,5 +1,5 @@
 import { violations } from '../../support/axe';
-import { publicCases } from '../../support/cases';
+import { publicCases } from '../../support/data/cases';
 import { readyReport } from '../../support/report-form';
 import { expect, heading, test } from '../../support/test';
 

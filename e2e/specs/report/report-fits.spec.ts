@@ -1,5 +1,5 @@
-import { expectNoOverflow } from '../../support/no-overflow';
 import { NEW_REPORT, ReportForm } from '../../support/report-form';
+import { expectNoOverflow } from '../../support/screens/no-overflow';
 import { expect, test } from '../../support/test';
 
 const FORM_WORDS = {

@@ -1,4 +1,4 @@
-import { publicCases } from '../../support/cases';
+import { publicCases } from '../../support/data/cases';
 import { ReportForm, sentBodies } from '../../support/report-form';
 import { expect, test } from '../../support/test';
 

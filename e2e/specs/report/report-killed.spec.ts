@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { publicCases } from '../../support/cases';
+import { publicCases } from '../../support/data/cases';
 import { draftOnDisk, killTab, storedJson } from '../../support/device';
 import { NEW_REPORT, ReportForm, readyReport } from '../../support/report-form';
 import { DAILY, LONG } from '../../support/tags';

@@ -1,4 +1,4 @@
-import { publicCase, publicCases } from '../../support/cases';
+import { publicCase, publicCases } from '../../support/data/cases';
 import { ReportForm, readyReport } from '../../support/report-form';
 import { expect, heading, test } from '../../support/test';
 

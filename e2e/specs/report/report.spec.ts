@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { publicCase, publicCases, quietIsland } from '../../support/cases';
+import { publicCase, publicCases, quietIsland } from '../../support/data/cases';
 import { setTime } from '../../support/device';
 import { ReportForm, SAVED } from '../../support/report-form';
 import { DAILY, LONG } from '../../support/tags';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { violations } from '../../support/axe';
-import { expectNoOverflow } from '../../support/no-overflow';
+import { expectNoOverflow } from '../../support/screens/no-overflow';
 import { expect, heading, test } from '../../support/test';
 
 test.use({ ownFiles: true });

@@ -10,7 +10,8 @@ const NO_SCRIPTS = 'Ce navigateur n’affiche pas le portail';
 /** A link by what it is a kind of: one species stands for all, and a query for all of its names. */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
-  return `${pathname.replace(/\/\d+/g, '/:id')}?${[...searchParams.keys()].sort().join('&')}`;
+  const path = pathname.replace(/\/\d+/g, '/:id').replace(/^\/(island|species)\/[^/]+$/, '/$1/:slug');
+  return `${path}?${[...searchParams.keys()].sort().join('&')}`;
 }
 
 /** Same-site addresses that a person can follow from a page, without the places within it. */

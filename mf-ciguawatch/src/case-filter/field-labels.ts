@@ -1,16 +1,24 @@
 import type { CaseListFilter } from '@ciguawatch/shared/domain/case-list/filter';
 import type { Labels } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { formatDate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import '../flags/texts';
 import type { FilterField } from './filter-field';
 import { daysOf, endsOf, letsUnknown, partsOf, wordsIn } from './filter-text';
 
 /** Label of one value that a filter allows. */
 export function optionLabel(field: FilterField, value: string, { d }: Pick<Labels, 'd'>): string {
   if (value === 'true' || value === 'false') return d(value === 'true' ? 'answer.yes' : 'answer.no');
+  if (field.id === 'flags') return flagLabel(value);
   if (value === 'any' || value === 'none') return translate('caseFilter', `filter.${value}`);
   if (field.id === 'suspicion') return translate('caseFilter', `suspicion.${value}`);
   return field.kind === 'choice' && field.texts ? d(`${field.texts}.${value}`) : value;
 }
+
+/** A flag in its sentence, or whether any is left to check. */
+const flagLabel = (value: string): string =>
+  value === 'any' || value === 'none'
+    ? translate('caseFilter', `flags.${value}`)
+    : translate('flags', `flag.${value}`);
 
 /**
  * A filter in words, for instance "Female, Male", "from 20/11/26" or "3 to 12"; null when the field has no
@@ -24,12 +32,12 @@ export function filterText(
   const text = filter[field.id];
   if (text === undefined) return null;
   const said = partsOf(text).map((part) => partText(field, part, labels));
-  if (letsUnknown(text)) said.push(translate('caseFilter', 'filter.none'));
+  if (letsUnknown(text)) said.push(optionLabel(field, 'none', labels));
   return said.join(', ');
 }
 
 function partText(field: FilterField, part: string, labels: Pick<Labels, 'd'>): string {
-  if (part === 'any') return translate('caseFilter', 'filter.any');
+  if (part === 'any') return optionLabel(field, part, labels);
   switch (field.kind) {
     case 'choice':
       return optionLabel(field, part, labels);

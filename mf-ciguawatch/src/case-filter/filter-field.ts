@@ -27,6 +27,8 @@ function fieldOf(id: CaseListColumnName): FilterField {
   switch (kind) {
     case 'choice':
     case 'reasons':
+      // Whether there is anything to check comes before what it is.
+      if (id === 'flags') return { id, kind: 'choice', options: [...KNOWN, ...choices], texts };
       return { id, kind: 'choice', options: choices, texts };
     case 'yesNo':
       return { id, kind: 'choice', options: YES_NO, texts };
@@ -57,6 +59,8 @@ function fieldOf(id: CaseListColumnName): FilterField {
 /** The fields that editors filter by most; they come first in the menu. */
 const FIRST: readonly CaseListColumnName[] = [
   'review_state',
+  'case_class',
+  'flags',
   'counting',
   'case_eventdate',
   'place',

@@ -7,5 +7,7 @@ import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
  */
 export function decidedText({ kind, target }: Pick<Decision, 'kind' | 'target'>): string {
   if (kind === 'review') return translate('domain', `review_state.${target}`);
+  if (kind === 'discard' && target !== null)
+    return `${translate('domain', 'case_class.discarded')} (${translate('domain', `discarded.${target}`)})`;
   return translate('decisions', target === null ? `what.${kind}` : `what.${kind}_${target}`);
 }

@@ -56,7 +56,7 @@ interface ResultProps {
 function Result({ specie, fits, onChoose }: ResultProps) {
   const content = (
     <>
-      <Fish family={specie.family} size={64} />
+      <Fish species={specie.slug} family={specie.family} size={64} />
       <span className={css.names}>
         <SpecieNameLines specie={specie} />
         <small>{fits}</small>

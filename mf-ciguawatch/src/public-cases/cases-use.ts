@@ -1,5 +1,6 @@
 import { currentSpeciesOf } from '@ciguawatch/shared/domain/species/current-species';
 import type { QueryInput, QueryName, QueryResult } from '@ciguawatch/shared/domain/statistics/engine-query';
+import { useServerChanges } from '@ciguawatch/shared/runtime/events/use-server-changes';
 import { useAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { refreshWhenStale } from '@ciguawatch/shared/runtime/sync/refresh-policy';
@@ -81,8 +82,9 @@ export function useQuery<Q extends QueryName>(
   return ask ? answer : null;
 }
 
-/** Loads the public cases when a page opens and refreshes them while it stays open. */
+/** Loads the public cases when a page opens and refreshes them while it stays open, at once when they changed. */
 export function useCases(): void {
+  useServerChanges(['public'], () => void collections.case.renew());
   useEffect(() => {
     void cases.ensure();
     return refreshWhenStale(() => void cases.ensure());

@@ -11,7 +11,14 @@ const FIRST: CaseRecovery['answers'][number] = {
   ...{ due: 15, feels: 'little', felt: ['cold', 'pain'], gone_since: null, brought_back: ['fish'] },
   ...{ at: '2026-04-02T20:00:00.000Z', recorded: false, by: null },
 };
-const STATE: CaseRecovery = { answers: [FIRST], due: 90, open: true };
+const STATE: CaseRecovery = {
+  ...{ answers: [FIRST], due: 90, open: true, died: false },
+  dates: [
+    { due: 15, on: '2026-03-25', state: 'answered' },
+    { due: 90, on: '2026-06-08', state: 'due' },
+    { due: 365, on: '2027-03-10', state: 'coming' },
+  ],
+};
 
 async function show(state: CaseRecovery = STATE, onRecorded = () => undefined): Promise<void> {
   harness.server.on('GET', PATH, { data: state });
@@ -30,7 +37,7 @@ test('an answer is recorded once, with agreement only, and the case is read agai
   const onRecorded = jest.fn();
   await show(STATE, onRecorded);
   const after = { ...FIRST, due: 90, feels: 'gone', felt: [], recorded: true, by: 'Hina' } as const;
-  harness.server.on('POST', PATH, { data: { answers: [FIRST, after], due: null, open: true } });
+  harness.server.on('POST', PATH, { data: { ...STATE, answers: [FIRST, after], due: null } });
   press('Record an answer');
   await screen.findByRole('dialog');
   press('Record');
@@ -58,7 +65,7 @@ test('a failure loses no tap; a date answered meanwhile shows the answers as the
   press('Record');
   await waitFor(() => expect(harness.changes).toHaveLength(1));
   expect(screen.getByRole('radio', { name: 'A little' })).toBeChecked();
-  const current = { answers: [FIRST, { ...FIRST, due: 90 }], due: null, open: true };
+  const current = { ...STATE, answers: [FIRST, { ...FIRST, due: 90 }], due: null };
   harness.server.on('POST', PATH, { status: 409, data: { code: 'conflict', current } });
   press('Record');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -61,7 +61,8 @@ export const Recovery = observer(function Recovery({ row, onRecorded }: Props) {
   return (
     <section className={css.part} aria-label={t('recovery.title')}>
       <h3>{t('recovery.title')}</h3>
-      {data.answers.length === 0 && <p className={css.quiet}>{t('recovery.none')}</p>}
+      {data.died && <p>{t('recovery.isDead')}</p>}
+      {data.answers.length === 0 && !data.died && <p className={css.quiet}>{t('recovery.none')}</p>}
       <ul className={css.answers}>
         {data.answers.map((answer) => (
           <AnswerItem key={answer.due} answer={answer} />

@@ -1,9 +1,9 @@
 import type { Ties } from '@ciguawatch/shared/api/report/report-ties';
 import { SECTIONS, type Section } from '@ciguawatch/shared/domain/report/report-sections';
 import {
-  CONTACT_FIELDS,
   emptyReport,
   isUntouched,
+  PERSONAL_FIELDS,
   type ReportValues,
   readable,
 } from '@ciguawatch/shared/domain/report/report-values';
@@ -103,7 +103,7 @@ export function reportDrafts(kind: string, account: number | null) {
      * tab closes.
      */
     begin(uuid: string): ReportInHand {
-      const hand = drafts.begin<StoredDraftValues>(nameOf(uuid), { personal: CONTACT_FIELDS, account });
+      const hand = drafts.begin<StoredDraftValues>(nameOf(uuid), { personal: PERSONAL_FIELDS, account });
       return {
         keep: ({ values, section, ties }) => {
           if (isUntouched(values)) return false;

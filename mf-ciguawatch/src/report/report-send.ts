@@ -1,6 +1,7 @@
 import { contactBody, createBody } from '@ciguawatch/shared/api/report/report-body';
 import { domEvent } from '@ciguawatch/shared/contract/events';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import type { ReportBody } from '@ciguawatch/shared/runtime/outbox/outbox-types';
 import type { ReportTies } from './report-draft';
@@ -10,7 +11,8 @@ import type { ReportTies } from './report-draft';
  */
 export function reportBody(values: ReportValues, uuid: string, ties: ReportTies = {}): ReportBody {
   const contact = contactBody(values, uuid);
-  const report = { ...createBody(values, uuid), ...ties };
+  const asked = values.ask_again ? { recovery_language: language.code } : {};
+  const report = { ...createBody(values, uuid), ...asked, ...ties };
   if (contact === null) return { case: report, contact: null };
   const { case_uuid: _same, ...given } = contact;
   return { case: report, contact: given };

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import english from './locales/en_US.json';
 import { AlertLinks, type Shown, SurroundingFacts } from './surrounding-facts';
 
-const CARD = { pairs: [], meal: null, alerts: [], last: null, earlier: false } as never;
+const CARD = { pairs: [], meal: null, alerts: [], notes: [], last: null, earlier: false } as never;
 
 const links = (row: Partial<Shown>) => {
   const all = {

@@ -8,6 +8,7 @@ import { NameText } from '@ciguawatch/shared/ui/feedback/name-text';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { FishNoteText } from '../fish-notes/fish-note';
 import { locationName, phenotypeName, specieName } from '../places/names';
 import { LastDecision } from './last-decision';
 import { PairLines } from './pair-lines';
@@ -25,6 +26,7 @@ export const SurroundingFacts = observer(function SurroundingFacts({
   card: ReviewCard;
 }) {
   const t = useT('reviewCard');
+  const n = useT('fishNotes');
   const { meal } = card;
   return (
     <dl className={css.facts}>
@@ -46,6 +48,13 @@ export const SurroundingFacts = observer(function SurroundingFacts({
       {card.alerts.length > 0 && (
         <Fact name={t('card.alerts')}>
           <AlertLinks alerts={card.alerts} />
+        </Fact>
+      )}
+      {card.notes.length > 0 && (
+        <Fact name={n('fishNotes.title')}>
+          {card.notes.map((note) => (
+            <FishNoteText key={note.id} note={note} open={row.id} />
+          ))}
         </Fact>
       )}
       <Fact name={t('card.last')}>
@@ -130,6 +139,7 @@ const Links = observer(function Links({ row }: { row: Shown }) {
 function seenText(t: Translate, alert: ReviewCard['alerts'][number]): string {
   const { rule, observed, expected, probability } = alert;
   if (rule === 'large_meal') return t('card.seenMeal', { observed: formatNumber(observed) });
+  if (rule === 'same_fish') return t('card.seenFish', { observed: formatNumber(observed) });
   if (rule !== 'pooled' || expected === null || probability === null) return '';
   const years = yearsByChance(probability, daysOf(alert));
   return t('card.seenMeals', {

@@ -1,4 +1,5 @@
 import { provideTexts, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
+import '../fish-notes/texts';
 import { pairsTexts } from '../pairs-texts';
 
 provideTexts('reviewCard', {

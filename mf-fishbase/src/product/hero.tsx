@@ -19,6 +19,8 @@ import { Trail } from './trail';
 interface Props {
   product: Product;
   naming: SpeciesNames;
+  /** slug of the species; a group has none */
+  species?: string | undefined;
   family?: string | null | undefined;
   groupSlug?: string | undefined;
   /** key of the photo, which replaces the drawing */
@@ -91,7 +93,7 @@ export const Hero = observer(function Hero(props: Props) {
 });
 
 /** The photo with its author and licence, or the drawing of the family. */
-const Art = observer(function Art({ naming, family, groupSlug, media, caption }: Props) {
+const Art = observer(function Art({ naming, species, family, groupSlug, media, caption }: Props) {
   const t = useT('directory');
   const photo = media !== null && isPictureKey(media) ? media : null;
   return (
@@ -104,7 +106,7 @@ const Art = observer(function Art({ naming, family, groupSlug, media, caption }:
           className={css.photo}
         />
       ) : (
-        <Fish family={family} phenotypeSlug={groupSlug} className={css.fish} />
+        <Fish species={species} family={family} phenotypeSlug={groupSlug} className={css.fish} />
       )}
       {(caption || photo) && (
         <p>

@@ -14,6 +14,7 @@ type Area = keyof typeof AREA_TONES;
 const AREA_OF_ROLE: Record<RoleName, Area> = {
   cases_editor: 'ciguawatch',
   algae_editor: 'ciguawatch',
+  samples_editor: 'ciguawatch',
   fishbase_editor: 'fishbase',
   fishbase_translator: 'fishbase',
   species_translator: 'fishbase',

@@ -1,24 +1,30 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { RoleId } from '@ciguawatch/shared/contract/access/roles';
 import { DEFAULT_COUNTRY } from '@ciguawatch/shared/domain/country/numbers';
 import type { CountryFile } from '@ciguawatch/shared/domain/country/read-numbers';
+import { PORTAL_NAME } from '@ciguawatch/shared/domain/text/portal-name';
 import { isRecipient, type Recipients } from '../backup/encrypt';
 import { readCountryFile } from '../country/read-file';
 import { StartError } from '../db/start/start-error';
 import { type DatabaseLimits, readDatabaseLimits } from './database';
 import { type Limits, readLimits } from './limits';
+import { readSingleSignOn, type SingleSignOn } from './single-sign-on';
 import {
   address,
   addresses,
   flag,
   givenAddress,
   integer,
+  LOCAL_HOSTS,
   list,
   mailAddress,
   months,
   origins,
+  roles,
   serviceAddress,
   text,
+  textOr,
 } from './values';
 
 /** Settings from the environment, which is read here alone. `docs/runbook.md` lists the variables. */
@@ -26,6 +32,8 @@ export interface Config {
   production: boolean;
   /** Whether demonstration accounts and cases are loaded. */
   demo: boolean;
+  /** what the portal is called on its pages, in documents and mails */
+  portalName: string;
   host: string;
   port: number;
   dataDir: string;
@@ -51,6 +59,15 @@ export interface Config {
    * Address at which people reach the portal; links in mails and the `Secure` flag of cookies follow from it.
    */
   publicUrl: string;
+  /**
+   * Domain that passkeys are bound to, when it is not the host of `publicUrl`; and whether that address was
+   * given, so that passkeys must not follow the host of a request.
+   */
+  passkeys: { domain: string | undefined; isPublicUrlGiven: boolean };
+  /** Roles whose accounts must have a second factor; none by default. */
+  secondFactorRoles: RoleId[];
+  /** Provider of single sign-on (OpenID Connect); null where none is configured. */
+  singleSignOn: SingleSignOn | null;
   /** Key that signs access tokens. When unset, one is made and kept in the data folder. */
   secret: string | undefined;
   /**
@@ -62,6 +79,8 @@ export interface Config {
   adminEmail: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** address to which mail servers return what they cannot deliver */
+  mailBounces: string | undefined;
   limits: Limits;
   /** Time-outs and number of connections of PostgreSQL. */
   database: DatabaseLimits;
@@ -81,8 +100,10 @@ export interface Config {
      */
     grace: number;
   };
-  /** Lifetime of password links, in seconds. */
-  links: { reset: number; invite: number };
+  /** Lifetimes of links in mails, in seconds: to choose a password, of an invitation, to log in. */
+  links: { reset: number; invite: number; login: number };
+  /** Days without a login, or without use of a role, after which managers are shown an account. */
+  dormantDays: number;
   defaultCountry: number;
   /**
    * First month (`2026-11`) observed by the portal, by id of the country; earlier months are not silent but
@@ -112,8 +133,6 @@ export interface MetricsAccess {
 
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
-/** Hosts of this machine: with them a production portal may be tried without https. */
-const LOCAL_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** The repository's folder, from `server/src/config` and from the bundle in `server/dist` alike. */
 const repositoryFolder = dirname(fileURLToPath(import.meta.url)).replace(
   /[\\/]server[\\/](src|dist)([\\/].*)?$/,
@@ -128,9 +147,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = env.NODE_ENV === 'production';
   const port = integer(env, 'PORT', 8080, 0, 65_535);
   if (production) checkProduction(env);
+  const portalName = textOr(env, 'PORTAL_NAME', PORTAL_NAME);
   const publicUrl = address(env, 'PUBLIC_URL', `http://localhost:${port}`);
   const demo = !production && flag(env, 'DEMO', true);
   const reset = integer(env, 'RESET_LINK_SECONDS', HOUR_SECONDS, 2 * 60);
+  const login = integer(env, 'LOGIN_LINK_SECONDS', 15 * 60, 2 * 60);
   const dataDir = resolve(repositoryFolder, text(env, 'DATA_DIR') ?? '.data');
   return {
     production,
@@ -151,13 +172,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     moduleOrigins: origins(env, 'MODULE_ORIGINS'),
     offline: flag(env, 'OFFLINE', true),
     publicUrl,
+    portalName,
+    passkeys: { domain: readDomain(env, publicUrl), isPublicUrlGiven: text(env, 'PUBLIC_URL') !== undefined },
+    secondFactorRoles: roles(env, 'SECOND_FACTOR_ROLES'),
+    singleSignOn: readSingleSignOn(env),
     secret: readSecret(env),
     trustedProxies: list(env, 'TRUSTED_PROXIES'),
     corsOrigins: origins(env, 'CORS_ORIGINS'),
     adminEmail: mailAddress(env, 'ADMIN_EMAIL'),
     smtpUrl: serviceAddress(env, 'SMTP_URL', ['smtp', 'smtps']),
-    mailFrom: text(env, 'MAIL_FROM') ?? `Biotoxines marines <no-reply@${new URL(publicUrl).hostname}>`,
-    limits: readLimits(env, reset),
+    mailBounces: mailAddress(env, 'MAIL_BOUNCES'),
+    mailFrom: text(env, 'MAIL_FROM') ?? `${portalName} <no-reply@${new URL(publicUrl).hostname}>`,
+    limits: readLimits(env, { reset, login }),
     database: readDatabaseLimits(env),
     metrics: readMetrics(env, port),
     bodyLimit: integer(env, 'BODY_LIMIT', 1_048_576, 1024),
@@ -169,9 +195,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     links: {
       reset,
+      login,
       // Mails say how long a link works in whole minutes and days, in the plural.
       invite: integer(env, 'INVITE_LINK_SECONDS', 7 * DAY_SECONDS, 2 * DAY_SECONDS),
     },
+    dormantDays: integer(env, 'DORMANT_DAYS', 180, 1, 3650),
     defaultCountry: integer(env, 'DEFAULT_COUNTRY', DEFAULT_COUNTRY, 1),
     observedSince: months(env, 'OBSERVED_SINCE'),
     countries: readCountries(env),
@@ -227,6 +255,15 @@ function readRecipients(env: NodeJS.ProcessEnv): Recipients {
       'BACKUP_RECIPIENTS takes public keys of the format age, comma-separated, each of which begins with age1; one of them is none. The secret key stays away from the server.',
     );
   return givenRecipients;
+}
+
+/** Browsers refuse a passkey for a domain that is neither the host of the page nor above it. */
+function readDomain(env: NodeJS.ProcessEnv, publicUrl: string): string | undefined {
+  const domain = text(env, 'PASSKEY_DOMAIN')?.toLowerCase();
+  const { hostname } = new URL(publicUrl);
+  if (domain !== undefined && domain !== hostname && !hostname.endsWith(`.${domain}`))
+    throw new StartError(`PASSKEY_DOMAIN must be the host of PUBLIC_URL (${hostname}) or a domain above it.`);
+  return domain;
 }
 
 function readSecret(env: NodeJS.ProcessEnv): string | undefined {

@@ -1,13 +1,20 @@
+import { ROLE, type RoleId, type RoleName } from '@ciguawatch/shared/contract/access/roles';
 import { email as emailFault } from '@ciguawatch/shared/domain/text/validators';
 import { StartError } from '../db/start/start-error';
 
 type Env = NodeJS.ProcessEnv;
+
+/** Hosts of this machine: with them a production portal may be tried without https. */
+export const LOCAL_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Trimmed text of a variable, or undefined when it is unset or blank. */
 export function text(env: Env, name: string): string | undefined {
   const value = env[name]?.trim();
   return value ? value : undefined;
 }
+
+/** Trimmed text of a variable, or `otherwise` when it is unset or blank. */
+export const textOr = (env: Env, name: string, otherwise: string): string => text(env, name) ?? otherwise;
 
 /**
  * Whole number of a variable from `min` to `max`.
@@ -39,6 +46,19 @@ export function list(env: Env, name: string): string[] {
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean);
+}
+
+/**
+ * Roles of a comma-separated variable, by their names.
+ * @throws StartError for a name that no role has
+ */
+export function roles(env: Env, name: string): RoleId[] {
+  return list(env, name).map((role) => {
+    if (Object.hasOwn(ROLE, role)) return ROLE[role as RoleName];
+    throw new StartError(
+      `${name} takes names of roles (${Object.keys(ROLE).join(', ')}); "${role}" is none.`,
+    );
+  });
 }
 
 /** Reads `4:2026-11,10:2027-01` as `{ '4': '2026-11', '10': '2027-01' }`. */

@@ -5,8 +5,12 @@ import type { ApprovalTables } from './schema/approvals';
 import type { CaseTables } from './schema/cases';
 import type { CoverageTables } from './schema/coverage';
 import type { DecisionTables } from './schema/desk/decisions';
+import type { CaseFlagTables } from './schema/desk/flags';
 import type { ImportTables } from './schema/desk/imports';
+import type { PostTables } from './schema/desk/posts';
+import type { SampleTables } from './schema/desk/samples';
 import type { ThreadTables } from './schema/desk/thread';
+import type { FactorTables } from './schema/factors';
 import type { JournalTables } from './schema/journal';
 import type { LimitTables } from './schema/limits';
 import type { ModuleFaultTables } from './schema/module-faults';
@@ -24,12 +28,14 @@ import type { TokenTables } from './schema/tokens';
 export interface DB
   extends AccountTables,
     TokenTables,
+    FactorTables,
     LimitTables,
     JournalTables,
     TextTables,
     SharedTables,
     ReferenceTables,
     CaseTables,
+    CaseFlagTables,
     CoverageTables,
     DecisionTables,
     ModuleFaultTables,
@@ -41,5 +47,7 @@ export interface DB
     PairTables,
     ImportTables,
     PictureTables,
+    PostTables,
     RevisionTables,
+    SampleTables,
     ThreadTables {}

@@ -57,6 +57,8 @@ interface StoreParts {
   pool?: () => PoolState;
   notices?: Notices;
   dump?: (file: string) => Promise<void>;
+  /** Ends each transaction: computes what depends on what it wrote. */
+  settle?: (trx: Transaction<DB>) => Promise<void>;
   /** Called once the database is closed. */
   release?: () => Promise<void>;
 }
@@ -67,14 +69,14 @@ export function makeStore(engine: Store['engine'], db: Kysely<DB>, parts: StoreP
   // The folder of the embedded database is locked and its engine has one session, so nobody else writes to
   // it.
   const commits = new Commits(engine === 'pglite');
-  const mainHandle = handle(db, commits);
+  const mainHandle = handle(db, commits, parts.settle);
   return {
     engine,
     get read() {
       return mainHandle.read;
     },
     tx: mainHandle.tx,
-    admin: parts.admin ? handle(parts.admin, commits) : mainHandle,
+    admin: parts.admin ? handle(parts.admin, commits, parts.settle) : mainHandle,
     held: (work) =>
       db.connection().execute(async (connection) => {
         await sql`set default_transaction_read_only to off`.execute(connection);
@@ -96,7 +98,7 @@ export function makeStore(engine: Store['engine'], db: Kysely<DB>, parts: StoreP
   };
 }
 
-function handle(db: Kysely<DB>, commits: Commits): Pick<Store, 'read' | 'tx'> {
+function handle(db: Kysely<DB>, commits: Commits, settle?: StoreParts['settle']): Pick<Store, 'read' | 'tx'> {
   const inside = new AsyncLocalStorage<true>();
   const refuse = (): void => {
     if (inside.getStore()) throw new Error('inside a transaction only its own handle may be used');
@@ -112,7 +114,13 @@ function handle(db: Kysely<DB>, commits: Commits): Pick<Store, 'read' | 'tx'> {
         db
           .transaction()
           .setAccessMode('read write')
-          .execute((trx) => inside.run(true, () => work(trx)))
+          .execute((trx) =>
+            inside.run(true, async () => {
+              const result = await work(trx);
+              await settle?.(trx);
+              return result;
+            }),
+          )
           .finally(() => commits.ended()),
       );
     },

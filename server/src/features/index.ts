@@ -7,7 +7,9 @@ import { authFeature } from './auth/routes';
 import { basemapFeature } from './basemap/routes';
 import { caseCountFeature } from './cases/count/routes';
 import { caseEditorFeature } from './cases/editing/editor-routes';
+import { caseFlagFeature } from './cases/flags/routes';
 import { caseListFeature } from './cases/list/routes';
+import { outcomeFeature } from './cases/outcome/routes';
 import { publicListFeature } from './cases/public/list-routes';
 import { recoveryFeature } from './cases/recovery/routes';
 import { reviewCardFeature } from './cases/review-card/routes';
@@ -28,12 +30,21 @@ import { monthlyFeature } from './monthly/routes';
 import { pairFeature } from './pairs/routes';
 import { pictureFeature } from './pictures/routes';
 import { plainFeature } from './plain/routes';
+import { postFeature } from './posts/routes';
 import { publicFeature } from './public/routes';
 import { revisionsFeature } from './revisions/routes';
 import { rightsFeature } from './rights/routes';
+import { samplesFeature } from './samples/routes';
+import { passkeyFeature } from './second-factor/passkeys/routes';
+import { secondFactorFeature } from './second-factor/routes';
 import { settingsFeature } from './settings/routes';
+import { signInFeature } from './sign-ins/routes';
+import { silenceFeature } from './silences/routes';
+import { singleSignOnFeature } from './single-sign-on/routes';
 import { syncFeature } from './sync/routes';
 import { threadFeature } from './thread/routes';
+import { tokenFeature } from './tokens/routes';
+import { managedAccountsFeature } from './users/managed/routes';
 import { usersFeature } from './users/routes';
 import { workFeature } from './work/routes';
 
@@ -41,7 +52,13 @@ import { workFeature } from './work/routes';
 export const features: readonly Feature[] = [
   configFeature,
   authFeature,
+  secondFactorFeature,
+  passkeyFeature,
+  signInFeature,
+  tokenFeature,
+  singleSignOnFeature,
   usersFeature,
+  managedAccountsFeature,
   i18nFeature,
   auditFeature,
   reportFeature,
@@ -52,6 +69,8 @@ export const features: readonly Feature[] = [
   threadFeature,
   reviewCardFeature,
   recoveryFeature,
+  caseFlagFeature,
+  outcomeFeature,
   rightsFeature,
   alertsFeature,
   approvalFeature,
@@ -64,10 +83,13 @@ export const features: readonly Feature[] = [
   locationsFeature,
   basemapFeature,
   coverageFeature,
+  postFeature,
+  silenceFeature,
   monthlyFeature,
   fishbaseFeature,
   revisionsFeature,
   algaeFeature,
+  samplesFeature,
   pictureFeature,
   syncFeature,
   publicFeature,

@@ -5,20 +5,22 @@ import { loadDemoSamplings } from '../db/demo/samplings';
 import { openStore } from '../db/open';
 import { prepare } from '../db/start/prepare';
 import type { Store } from '../db/store';
+import { loadDemoPictures } from '../features/pictures/demo-pictures';
 import { loadDemoAccounts } from '../features/users/demo';
 
 /**
- * Loads cases, accounts, revisions and samplings of the demonstration; repeatable.
+ * Loads cases, accounts, revisions, samplings and pictures of the demonstration; repeatable.
  * @param now milliseconds since 1970 UTC
  * @returns mail addresses of the accounts
  */
-export async function loadDemonstration(store: Store, now: number): Promise<string[]> {
+export async function loadDemonstration(store: Store, now: number, mediaDir: string): Promise<string[]> {
   await loadDemo(store, now);
   const accounts = await loadDemoAccounts(store);
   await store.tx(async (trx) => {
     await loadDemoRevisions(trx, now);
     await loadDemoSamplings(trx, now);
   });
+  await loadDemoPictures({ store, clock: { now: () => now } }, mediaDir);
   return accounts;
 }
 
@@ -27,14 +29,14 @@ export async function loadDemonstration(store: Store, now: number): Promise<stri
  * @param isEnding whether the process was asked to stop; the next start does the rest
  */
 export async function fillDataFolder(
-  config: Pick<Config, 'dataDir' | 'demo'>,
+  config: Pick<Config, 'dataDir' | 'demo' | 'mediaDir'>,
   now: number,
   isEnding: () => boolean = () => false,
 ): Promise<void> {
   const store = await openStore({ dataDir: config.dataDir });
   try {
     await prepare(store);
-    if (config.demo && !isEnding()) await loadDemonstration(store, now);
+    if (config.demo && !isEnding()) await loadDemonstration(store, now, config.mediaDir);
   } finally {
     await store.close();
   }

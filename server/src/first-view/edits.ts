@@ -1,4 +1,5 @@
-import type { Texts } from '@ciguawatch/shared/domain/text/texts';
+import { PORTAL_NAME } from '@ciguawatch/shared/domain/text/portal-name';
+import { overlayTexts, type Texts } from '@ciguawatch/shared/domain/text/texts';
 import type { Store } from '../db/store';
 import { readEdits, readVersion } from '../features/i18n/dictionary';
 import type { FirstLanguage } from './parts';
@@ -14,8 +15,10 @@ export interface Edits {
 }
 
 /** Reads the edited texts; while the database does not respond, the last known ones are used. */
-export function editsReader(store: Store, now: () => number): () => Promise<Edits> {
-  let latestEdits: Edits = { etag: '', texts: { fr: {}, en: {} } };
+export function editsReader(store: Store, now: () => number, portal: string): () => Promise<Edits> {
+  // First views were drawn with the usual name.
+  const named: Texts = portal === PORTAL_NAME ? {} : { shell: { app: { name: portal } } };
+  let latestEdits: Edits = { etag: '', texts: { fr: named, en: named } };
   let lastCheckAt = Number.NEGATIVE_INFINITY;
   const checkEdits = async (): Promise<void> => {
     const [fr, en] = await Promise.all([
@@ -28,7 +31,7 @@ export function editsReader(store: Store, now: () => number): () => Promise<Edit
       readEdits(store, LANGUAGE_CODES.fr),
       readEdits(store, LANGUAGE_CODES.en),
     ]);
-    latestEdits = { etag, texts: { fr: french, en: english } };
+    latestEdits = { etag, texts: { fr: overlayTexts(named, french), en: overlayTexts(named, english) } };
   };
   return async () => {
     if (now() - lastCheckAt >= CHECK_EVERY_MS) {

@@ -7,9 +7,15 @@ import { type Policy, policyText } from '../security/policy';
 import type { FirstPage } from './first-pages';
 import type { FirstLanguage } from './parts';
 
-/** Language shown without scripts; with scripts the device decides. */
-export const firstLanguageOf = ({ headers }: FastifyRequest): FirstLanguage =>
-  firstShipped(preferredTags(String(headers['accept-language'] ?? ''))) === 'fr_FR' ? 'fr' : 'en';
+/** Language shown without scripts: that of the address (`?lang=fr`), else of the browser; with scripts the device decides. */
+export function firstLanguageOf({ headers, query }: FastifyRequest): FirstLanguage {
+  const { lang } = query as { lang?: unknown };
+  const tags = [
+    ...(lang === 'fr' || lang === 'en' ? [lang] : []),
+    ...preferredTags(String(headers['accept-language'] ?? '')),
+  ];
+  return firstShipped(tags) === 'fr_FR' ? 'fr' : 'en';
+}
 
 /** Sends a page with its first view, and a content security policy that allows its inline parts. */
 export function sendFirst(

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** Definition of a call without its type parameters. */
 export type AnyCall = Pick<Call, 'name' | 'method' | 'route' | 'access' | 'summary'> & {
   ifMatch?: true;
+  enrolling?: true;
   params?: object;
   query?: object;
   body?: object;

@@ -4,6 +4,8 @@ import { holds } from '@ciguawatch/shared/contract/access/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Deps } from '../deps';
 import { accountOfRequest } from '../features/auth/account-of-request';
+import { personalTokenOf } from '../features/auth/personal-token';
+import { tokenAccount } from '../features/auth/token-account';
 import type { Asked } from './asked';
 import { readBackStripper } from './body/strip-read-back';
 import { HttpError } from './errors/http-error';
@@ -139,10 +141,12 @@ function fileScope(scope: FastifyInstance, types: readonly string[]): FastifyIns
 
 async function allowedAccount(
   deps: Deps,
-  call: Pick<Call, 'access'>,
+  call: Pick<Call, 'name' | 'access' | 'enrolling'>,
   request: FastifyRequest,
 ): Promise<Who | null> {
-  const who = await accountOfRequest(deps, request, call.access === 'open');
+  const token = personalTokenOf(request);
+  if (token !== undefined) return tokenAccount(deps, call, token);
+  const who = await accountOfRequest(deps, request, call.access === 'open', call.enrolling);
   if (holds(call.access, who?.groups ?? null)) return who;
   throw who ? new HttpError(403, 'forbidden', { user: who.id }) : new HttpError(401, 'token_missing');
 }

@@ -8,8 +8,10 @@ export interface Who {
   /** Ids of the countries that the account manages. */
   countries: number[];
   language: string | null;
-  /** The login of this request. */
+  /** The login of this request; empty for a token. */
   family: string;
+  /** The token for programs that the request came with, if it did: its number, and the name its owner gave. */
+  token?: { id: number; name: string };
 }
 
 /** Whether an account manages a country; false for null. */

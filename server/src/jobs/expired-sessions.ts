@@ -1,5 +1,6 @@
 import type { Clock } from '../clock';
 import type { Store } from '../db/store';
+import { SIGN_INS_MS } from '../features/sign-ins/read';
 
 /** Milliseconds that ended logins are kept, so that reuse of a stolen token is still recognised. */
 const KEEP_MS = 24 * 60 * 60_000;
@@ -8,7 +9,7 @@ const KEEP_MS = 24 * 60 * 60_000;
 const KEEP_NOTES_MS = 30 * KEEP_MS;
 
 /**
- * Removes expired logins, one-time links and rate limit counters, old failures of modules, and mails that
+ * Removes expired logins, tokens, challenges, one-time links and rate limit counters, old failures of modules, and mails that
  * were sent or given up.
  */
 export async function forgetExpiredSessions(store: Store, clock: Clock): Promise<void> {
@@ -16,6 +17,15 @@ export async function forgetExpiredSessions(store: Store, clock: Clock): Promise
   const forgotten = new Date(clock.now() - KEEP_NOTES_MS);
   await store.tx(async (trx) => {
     await trx.deleteFrom('refresh_family').where('ends_at', '<', before).execute();
+    await trx
+      .deleteFrom('sign_in')
+      .where('at', '<', new Date(clock.now() - SIGN_INS_MS))
+      .execute();
+    await trx.deleteFrom('passkey_challenge').where('expires_at', '<', new Date(clock.now())).execute();
+    await trx
+      .deleteFrom('personal_token')
+      .where((eb) => eb.or([eb('revoked_at', '<', before), eb('expires_at', '<', before)]))
+      .execute();
     await trx.deleteFrom('one_time_token').where('expires_at', '<', before).execute();
   });
   await store.tx((trx) =>

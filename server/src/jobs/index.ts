@@ -6,22 +6,31 @@ import type { Store } from '../db/store';
 import { checkDueIslands } from '../features/alerts/raise';
 import { purgeTracking } from '../features/algae/purge';
 import type { BasemapMaker } from '../features/basemap/maker';
+import { raiseClassRule } from '../features/cases/class/raise-rule';
 import { keepCases } from '../features/cases/housekeeping';
 import { Places } from '../features/cases/places';
 import { takeWeeklyStep } from '../features/cases/public/weekly-step';
+import { noteFailedReminders, noteReturnedReminders } from '../features/cases/reminders/retire';
+import { sendReminders } from '../features/cases/reminders/send';
 import { purgeKeptPlaces } from '../features/locations/deleted/purge';
 import { PairContexts } from '../features/pairs/contexts';
 import { refreshPairs } from '../features/pairs/refresh';
 import { mediaFolder } from '../features/pictures/media-folder';
 import { collectOrphans } from '../features/pictures/orphans';
+import { feedCoverage } from '../features/posts/feed-coverage';
+import { sendDueRequests } from '../features/posts/send-due';
+import { purgeSamples } from '../features/samples/purge';
+import { askSilences } from '../features/silences/raise';
 import { collectFiles } from '../features/thread/attachments/remove';
 import { sendDigests } from '../features/thread/digest/send';
 import { sendWaiting } from '../mail/poller';
+import { takeReturned } from '../mail/returned/returned-folder';
 import type { Transport } from '../mail/transport';
 import { checkTallyDaily } from './check-tally';
 import { forgetExpiredSessions } from './expired-sessions';
 import type { Job } from './job';
 import { maintenanceJobs } from './maintenance';
+import { onceADay } from './once-a-day';
 
 /** What the jobs need. */
 interface JobDeps {
@@ -46,7 +55,7 @@ const HOUR = 60 * MINUTE;
 export function allJobs(deps: JobDeps): Job[] {
   const { store, config, clock, transport, charts, secret, mailWaiting } = deps;
   const send = async (stopping?: AbortSignal): Promise<void> => {
-    await sendWaiting({ store, clock, secret }, transport, stopping);
+    await sendWaiting({ store, clock, secret, config }, transport, stopping);
   };
   const raise = async (stopping?: AbortSignal): Promise<void> => {
     if ((await checkDueIslands({ store, config, clock }, stopping)) > 0) mailWaiting();
@@ -60,6 +69,12 @@ export function allJobs(deps: JobDeps): Job[] {
   return [
     { name: ALERT_JOB, every: 15_000, atStart: true, run: raise },
     { name: MAIL_JOB, every: 15_000, atStart: true, run: send },
+    {
+      name: 'case-classes',
+      every: HOUR,
+      atStart: true,
+      run: async (stopping) => void (await raiseClassRule(store, stopping)),
+    },
     { name: 'expired-sessions', every: HOUR, run: () => forgetExpiredSessions(store, clock) },
     { name: 'cases', every: HOUR, run: () => keepCases({ store, clock, config, secret }) },
     {
@@ -76,7 +91,41 @@ export function allJobs(deps: JobDeps): Job[] {
         if ((await sendDigests({ store, config, clock }, places, stopping)) > 0) mailWaiting();
       },
     },
+    {
+      name: 'posts',
+      every: 5 * MINUTE,
+      atStart: true,
+      run: async (stopping) => {
+        if ((await sendDueRequests({ store, config, clock, secret }, places, stopping)) > 0) mailWaiting();
+      },
+    },
+    {
+      name: 'post-months',
+      every: HOUR / 2,
+      run: async () => feedCoverage({ store, clock }, await places.current()),
+    },
+    {
+      name: 'silences',
+      every: HOUR,
+      run: (stopping) =>
+        onceADay(store, clock, 'silences-asked', async () => {
+          await askSilences({ store, clock }, await places.current(), stopping);
+        }),
+    },
+    {
+      name: 'reminders',
+      every: 5 * MINUTE,
+      atStart: true,
+      run: async (stopping) => {
+        await noteFailedReminders(store, clock.now());
+        await takeReturned(config.dataDir, secret, (mails) =>
+          noteReturnedReminders(store, mails, clock.now()),
+        );
+        if ((await sendReminders({ store, config, clock, secret }, places, stopping)) > 0) mailWaiting();
+      },
+    },
     { name: 'tally', every: HOUR / 2, run: () => checkTallyDaily(store, clock) },
+    { name: 'samples', every: HOUR, run: async () => void (await purgeSamples(store, clock.now())) },
     { name: 'algae', every: HOUR, run: async () => void (await purgeTracking(store, clock.now())) },
     { name: 'places', every: HOUR, run: () => purgeKeptPlaces(store, clock.now()) },
     { name: 'map-files', every: MINUTE, atStart: true, run: () => charts.make() },

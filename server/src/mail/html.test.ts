@@ -9,7 +9,7 @@ it('says what the text says, with a button for a line that is only a URL', () =>
   expect(html).toContain(`<a href="${address}"`);
   expect(html.match(/<a /g)).toHaveLength(1);
   expect(html).toContain('<html lang="fr">');
-  expect(html).toContain('>Biotoxines marines</div>');
+  expect(html).toContain('>{{portal}}</div>');
   for (const line of body.split('\n').filter((text) => text && text !== link)) expect(html).toContain(line);
 });
 

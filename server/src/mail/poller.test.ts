@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { FakeClock } from '../../test/support/fake-clock';
 import { openTestStore } from '../../test/support/test-store';
+import { readConfig } from '../config/config';
 import type { Store } from '../db/store';
 import { sendWaiting } from './poller';
 import { queueMail } from './queue';
@@ -24,12 +25,14 @@ it('ends with the current mail when the server does, and leaves the others for t
     sent.push(to);
     ending.abort();
   };
-  expect(await sendWaiting({ store, clock, secret: '' }, first, ending.signal)).toBe(1);
+  expect(await sendWaiting({ store, clock, secret: '', config: readConfig({}) }, first, ending.signal)).toBe(
+    1,
+  );
   const all = async ({ to }: { to: string }) => {
     sent.push(to);
   };
   // At the same time: mails that were given back need not wait until their claim expires.
-  expect(await sendWaiting({ store, clock, secret: '' }, all)).toBe(2);
+  expect(await sendWaiting({ store, clock, secret: '', config: readConfig({}) }, all)).toBe(2);
   expect(sent).toEqual(['a@x.example', 'b@x.example', 'c@x.example']);
 });
 
@@ -40,8 +43,8 @@ it('waits ten seconds for a mail server that does not respond', async () => {
   const { port } = silent.address() as AddressInfo;
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   try {
-    const send = smtpTransport(`smtp://127.0.0.1:${port}`, 'portal@x.example');
-    const letter = { id: 1, to: 'a@x.example', subject: 'x', body: 'x', html: '' };
+    const send = smtpTransport(`smtp://127.0.0.1:${port}`, { from: 'portal@x.example' });
+    const letter = { id: 1, to: 'a@x.example', subject: 'x', body: 'x', html: '', mark: 'x' };
     const sending = expect(send(letter)).rejects.toThrow(/greeting/i);
     await connected;
     // The client notices the connection a little later than the server.

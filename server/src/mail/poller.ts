@@ -2,7 +2,9 @@ import { withoutTurningSigns } from '@ciguawatch/shared/domain/text/turning-sign
 import { sql } from 'kysely';
 import type { Store } from '../db/store';
 import type { Deps } from '../deps';
+import { mailMark } from './returned/mark';
 import { openLinks } from './sealed-links';
+import { named } from './templates';
 import type { Letter, Transport } from './transport';
 
 const BATCH = 10;
@@ -11,7 +13,7 @@ const MOST_ATTEMPTS = 8;
 const CLAIM_MS = 5 * 60_000;
 const FIRST_RETRY_MS = 60_000;
 
-interface Claimed extends Letter {
+interface Claimed extends Omit<Letter, 'mark'> {
   attempts: number;
 }
 
@@ -22,10 +24,11 @@ interface Claimed extends Letter {
  * @returns number of sent mails
  */
 export async function sendWaiting(
-  { store, clock, secret }: Pick<Deps, 'store' | 'clock' | 'secret'>,
+  deps: Pick<Deps, 'store' | 'clock' | 'secret' | 'config'>,
   transport: Transport,
   stopping?: AbortSignal,
 ): Promise<number> {
+  const { store, clock } = deps;
   let sent = 0;
   for (;;) {
     const letters = await claim(store, clock.now());
@@ -34,7 +37,7 @@ export async function sendWaiting(
         await giveBack(store, clock.now(), letters.slice(i));
         return sent;
       }
-      sent += await sendOne({ store, clock, secret }, transport, letter);
+      sent += await sendOne(deps, transport, letter);
     }
     if (letters.length < BATCH) return sent;
   }
@@ -65,13 +68,20 @@ async function giveBack(store: Store, now: number, letters: readonly Claimed[]):
 }
 
 async function sendOne(
-  { store, clock, secret }: Pick<Deps, 'store' | 'clock' | 'secret'>,
+  { store, clock, secret, config }: Pick<Deps, 'store' | 'clock' | 'secret' | 'config'>,
   transport: Transport,
   letter: Claimed,
 ): Promise<number> {
   try {
-    const { body, html } = letter;
-    await transport({ ...letter, body: openLinks(secret, body), html: openLinks(secret, html) });
+    const { subject, body, html } = letter;
+    const written = (text: string) => openLinks(secret, named(text, config.portalName));
+    await transport({
+      ...letter,
+      mark: mailMark(secret, letter.id),
+      subject: named(subject, config.portalName),
+      body: written(body),
+      html: written(html),
+    });
   } catch (error) {
     await postpone(store, clock.now(), letter, error as Error);
     return 0;

@@ -13,12 +13,17 @@ interface MailRequest {
   now: number;
 }
 
-/** Queues a mail within the transaction of the change that it reports. */
-export async function queueMail(trx: Transaction<DB>, request: MailRequest): Promise<void> {
+/**
+ * Queues a mail within the transaction of the change that it reports.
+ * @returns its number in the outbox
+ */
+export async function queueMail(trx: Transaction<DB>, request: MailRequest): Promise<number> {
   const at = new Date(request.now);
   const { subject, body, html } = writeMail(request.template, request.language, request.values);
-  await trx
+  const { id } = await trx
     .insertInto('mail_outbox')
     .values({ created_at: at, not_before: at, recipient: request.to, subject, body, html })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

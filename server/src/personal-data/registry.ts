@@ -15,25 +15,29 @@ export type DeskPlace =
   | 'alert'
   | 'comment'
   | 'approval'
+  | 'post'
+  | 'sample'
   | 'view'
   | 'trail';
 
 /** When a column is erased without a request; `account` and `stays` are not. */
 export const RETENTIONS = {
   contacts: 'after the configured number of months, with a withdrawal, and after a day without a report',
+  reminders: 'with the answer of the last date, 30 days after that date, and when the person stops them',
   cases: '30 days after the case was deleted or withdrawn',
   copies: 'with the case that it tells of',
   approvals: '30 days after the decision, and with the case',
   withdrawn: '400 days after the withdrawal',
   deviceMarks: '30 days after the report came',
-  sessions: 'a day after the login or link has ended',
+  sessions: 'a day after the login, link or token has ended',
+  signIns: '90 days after the login or try',
   mails: 'its text when it has left, the rest 30 days later',
   account: 'as long as the account is kept',
   stays: 'until an editor erases it',
 } as const;
 type Retention = keyof typeof RETENTIONS;
 /** Retentions carried out by the housekeeping of cases; sessions and mails have their own jobs. */
-export type CaseRetention = Exclude<Retention, 'sessions' | 'mails' | 'account' | 'stays'>;
+export type CaseRetention = Exclude<Retention, 'sessions' | 'signIns' | 'mails' | 'account' | 'stays'>;
 
 /** What a column may reveal about a person. */
 interface Personal {
@@ -65,7 +69,9 @@ const sameForAll = (column: Column, names: string): Columns =>
 const contact: Personal = { of: 'reporter', desk: 'contact', kept: 'contacts' };
 const text: Personal = { of: 'patient', desk: 'case', kept: 'cases' };
 const answer: Personal = { of: 'patient', desk: 'answer', kept: 'cases' };
+const sample: Personal = { of: 'patient', desk: 'sample', kept: 'stays' };
 const account: Personal = { of: 'account', desk: null, kept: 'account' };
+const signIn: Personal = { of: 'account', desk: null, kept: 'signIns' };
 const session: Personal = { of: 'account', desk: null, kept: 'sessions' };
 const mail: Personal = { of: 'account', desk: null, kept: 'mails' };
 
@@ -81,6 +87,7 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
   },
   alert_case: sameForAll('code', 'rule'),
   alert_due: {},
+  fish_note: sameForAll('code', 'kind'),
   algae_specie: sameForAll('species', 'as_name genus id_source toxins'),
   app_user: {
     ...sameForAll(
@@ -105,6 +112,7 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
     ...sameForAll('code', 'kind type'),
     ...sameForAll('hash', 'asked key'),
   },
+  case_flag: { ...sameForAll('code', 'flag'), ...sameForAll('hash', 'facts') },
   case_mention: {},
   case_note: {
     ...sameForAll({ of: 'patient', desk: 'note', kept: 'cases' }, 'text'),
@@ -118,25 +126,31 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
     ...sameForAll(text, 'case_purchase_place gsympt_diagnostic gsympt_other_obs match_event med_place'),
     ...sameForAll(
       answer,
-      'case_geom case_purchase_place_type gender gsympt_delay history med_seen med_type profile',
+      'case_geom case_purchase_place_type gender gsympt_delay history med_seen med_type profile resident',
     ),
     ...sameForAll(answer, GRADED_SYMPTOMS.join(' ')),
+    ...sameForAll(answer, 'case_class class_reasons discarded open_flags'),
     // Search words, derived by the database from the texts above.
     words: { ...text, desk: null },
   },
   case_tally: sameForAll('code', 'part'),
   case_task: sameForAll('code', 'waiting_for'),
   case_unpaired: {},
+  class_due: {},
   chart_country: sameForAll('portal', 'files'),
   chart_file: sameForAll('portal', 'body name'),
-  contact: sameForAll(contact, 'cont_email cont_name cont_phone'),
-  country: { ...sameForAll('code', 'iso2 iso3'), ...sameForAll('place', 'names') },
+  contact: {
+    ...sameForAll(contact, 'cont_email cont_name cont_phone'),
+    ...sameForAll({ of: 'reporter', desk: 'contact', kept: 'reminders' }, 'reminder_email'),
+  },
+  country: { ...sameForAll('code', 'confirming_methods iso2 iso3'), ...sameForAll('place', 'names') },
   coverage: sameForAll('code', 'source'),
   // Reasons and notes stay in the trail; typed words of a filter are hashes.
   decision: sameForAll('code', 'countries filter kind target'),
   decision_item: sameForAll('code', 'before'),
   deleted_place: sameForAll('place', 'kept name'),
   digest: {},
+  factor_demand: {},
   import: {
     // Names that an account gave to its lists and files, and headers of their columns; no cell of a file.
     ...sameForAll({ of: 'account', desk: null, kept: 'stays' }, 'file mapping source'),
@@ -160,6 +174,17 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
     ...sameForAll('code', 'purpose'),
     ...sameForAll('hash', 'token_hash'),
   },
+  passkey: {
+    ...sameForAll(account, 'name'),
+    ...sameForAll('code', 'transports'),
+    ...sameForAll('hash', 'credential_id public_key'),
+  },
+  passkey_challenge: sameForAll('hash', 'challenge'),
+  personal_token: {
+    ...sameForAll(session, 'name'),
+    ...sameForAll('code', 'countries scopes'),
+    ...sameForAll('hash', 'token_hash'),
+  },
   person_setting: { ...sameForAll('code', 'key'), ...sameForAll(account, 'value') },
   person_visit: sameForAll('code', 'key'),
   phenotype: sameForAll('species', 'description descriptions families media slug value'),
@@ -172,6 +197,13 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
   picture_upload: sameForAll('hash', 'asked key'),
   population_unit: sameForAll('place', 'source'),
   product_name: sameForAll('species', 'value'),
+  post: {
+    // Who answers for a dispensary, and how that person is reached.
+    ...sameForAll({ of: 'account', desk: 'post', kept: 'stays' }, 'contact email name sms'),
+    ...sameForAll('code', 'language rhythm'),
+    ...sameForAll('hash', 'body_hash'),
+  },
+  post_period: sameForAll('hash', 'token_hash'),
   public_case: sameForAll('hash', 'mark'),
   rate_limit: sameForAll('hash', 'key'),
   refresh_family: { ...sameForAll(session, 'browser system'), ...sameForAll('code', 'revoke_reason') },
@@ -188,6 +220,10 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
     ...sameForAll('hash', 'comment_hash digest'),
   },
   recovery: sameForAll(answer, 'brought_back feels felt gone_since'),
+  recovery_code: sameForAll('hash', 'code_hash'),
+  recovery_consent: sameForAll('code', 'language'),
+  recovery_reminder: sameForAll('hash', 'token_hash'),
+  recovery_shown: {},
   report_proof: {
     ...sameForAll({ of: 'reporter', desk: null, kept: 'deviceMarks' }, 'device_hmac network_hmac'),
     ...sameForAll({ of: 'reporter', desk: null, kept: 'cases' }, 'meal_hmac receipt_hmac'),
@@ -204,12 +240,34 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
     ...sameForAll({ of: 'patient', desk: 'view', kept: 'cases' }, 'filter name'),
     ...sameForAll('code', 'columns sort'),
   },
+  // A remnant is of somebody's meal, and its code or its source may name the person.
+  sample: {
+    ...sameForAll(sample, 'code species_text'),
+    ...sameForAll('code', 'caught_on origin source tissue'),
+    ...sameForAll('hash', 'body_hash'),
+  },
+  // What a sample was before an import; it goes with a name that is taken out of the sample.
+  sample_import: { other: { ...sample, desk: null } },
+  sample_result: {
+    ...sameForAll('code', 'decision method qualifier tested_on unit'),
+    ...sameForAll('species', 'analyte'),
+    reference: sample,
+  },
   setting: { ...sameForAll('code', 'key'), ...sameForAll('portal', 'value') },
+  sign_in: {
+    ...sameForAll(signIn, 'browser system'),
+    ...sameForAll('code', 'way'),
+    ...sameForAll('hash', 'device'),
+  },
+  silence: sameForAll('code', 'answer'),
+  sso_identity: { ...sameForAll('portal', 'issuer'), ...sameForAll(account, 'subject') },
   specie: sameForAll(
     'species',
-    'description description_sources descriptions family food media name slug synonyms traits',
+    'description description_sources descriptions family food local_names media name published_evidence slug synonyms traits',
   ),
   tombstone: { ...sameForAll('code', 'kind'), ...sameForAll('hash', 'body_hash source_key') },
+  // Sealed by a key that is not in the database.
+  totp: sameForAll('hash', 'secret'),
   tracking: {
     ...sameForAll(
       'species',

@@ -20,7 +20,12 @@ const REQUEST_PARTS: Record<string, string> = {
 /** Error codes that are security events; an expired access token is not. */
 const EVENT_OF_CODE: Partial<Record<ErrorCode, SecurityEvent>> = {
   invalid_login: 'login_failed',
+  factor_wrong: 'factor_failed',
+  sso_failed: 'login_failed',
+  passkey_refused: 'factor_failed',
+  passkey_unknown: 'factor_failed',
   too_many_requests: 'locked_out',
+  login_held: 'locked_out',
   token_reused: 'token_reused',
   csrf_invalid: 'refused',
   forbidden: 'refused',

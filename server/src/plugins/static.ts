@@ -51,8 +51,8 @@ export async function addStatic(
     root: portalDir,
     preCompressed: true,
     cacheControl: false,
-    // Home is handled below, because it may have a first view.
-    allowedPath: (path) => path !== '/' && !RELEASE_RECORDS.test(plainPath(path)),
+    // Home is handled below, because it may have a first view; the rules for search engines name the sitemap too.
+    allowedPath: (path) => path !== '/' && path !== '/robots.txt' && !RELEASE_RECORDS.test(plainPath(path)),
     setHeaders: (reply, path) => {
       const hashed = HASHED_FILE.test(path.replace(/\.(br|gz)$/, ''));
       reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
@@ -64,8 +64,7 @@ export async function addStatic(
   app.setNotFoundHandler(async (request, reply) => {
     if (!isRoute(request)) throw missingFileError(app, request);
     if (await knowsPage(pathOf(request))) {
-      // A query shows another state than the rendered first view.
-      const page = request.url.includes('?') ? null : await first(pathOf(request), firstLanguageOf(request));
+      const page = await first(pathOf(request), searchOf(request), firstLanguageOf(request));
       if (!page) return reply.code(200).sendFile('index.html');
       if (timing) reply.header('server-timing', timing);
       return sendFirst(request, reply, page, policy);
@@ -91,5 +90,8 @@ function missingFileError(app: FastifyInstance, request: FastifyRequest): HttpEr
  * decoded.
  */
 const pathOf = (request: FastifyRequest): string => plainPath(request.url.split(/[?#]/)[0] ?? '/');
+
+/** The query with its question mark; empty without one. */
+const searchOf = (request: FastifyRequest): string => /\?[^#]*/.exec(request.url)?.[0] ?? '';
 
 const plainPath = (path: string): string => posix.normalize(decodeURIComponent(path)).replace(/^\/+/, '/');

@@ -6,10 +6,15 @@ export type SecurityEvent =
   | 'login_failed'
   | 'locked_out'
   | 'reset_requested'
+  | 'link_requested'
   | 'reset_refused'
   | 'password_changed'
   | 'token_reused'
   | 'refused'
+  | 'account_locked'
+  | 'account_erased'
+  | 'factor_failed'
+  | 'factor_reset'
   | 'roles_changed';
 
 /** Origin of an event: a request, or `{ log }` for the server itself. */
@@ -33,7 +38,12 @@ interface EventDetails {
 }
 
 /** Everyday events, logged as info; all others are warnings. */
-const ORDINARY_EVENTS: ReadonlySet<SecurityEvent> = new Set(['login', 'reset_requested', 'password_changed']);
+const ORDINARY_EVENTS: ReadonlySet<SecurityEvent> = new Set([
+  'login',
+  'reset_requested',
+  'link_requested',
+  'password_changed',
+]);
 
 /**
  * Logs a security event with its address and account. Names, mail addresses, tokens and passwords are left

@@ -12,12 +12,12 @@ afterAll(() => server.stop());
 
 it('has one demo account for each role, one for Fiji and one for everything', async () => {
   const rows = await server.store.read.selectFrom('app_user').select('email').execute();
-  expect(rows).toHaveLength(12);
+  expect(rows).toHaveLength(13);
   const me = async (as: string) => (await server.get('a/getme/', { as })).json();
   expect((await me('gis_creator')).groups).toEqual([ROLE.gis_creator]);
   expect((await me('cases_editor.fj')).profile.manage_countries).toEqual([3]);
   const admin = await me('admin');
-  expect([admin.groups.length, admin.profile.manage_countries.length]).toEqual([10, 22]);
+  expect([admin.groups.length, admin.profile.manage_countries.length]).toEqual([11, 22]);
 });
 
 it('has none in production but one invited administrator', async () => {

@@ -49,10 +49,10 @@ it('sends a forgotten password through a mail server, as text and as a page', as
     const { port } = smtp.server.address() as AddressInfo;
     const email = 'gis_editor@demo.example';
     await server.post('a/auth/passwordreset/', { email, lang: 'fr_FR' });
-    const transport = smtpTransport(`smtp://127.0.0.1:${port}`, server.deps.config.mailFrom);
+    const transport = smtpTransport(`smtp://127.0.0.1:${port}`, { from: server.deps.config.mailFrom });
     expect(await sendWaiting(server.deps, transport)).toBe(1);
     const [mail = ''] = mails;
-    expect(mail).toContain('From: Biotoxines marines <no-reply@ciguatera.example>');
+    expect(mail).toContain('From: Ciguawatch <no-reply@ciguatera.example>');
     expect(mail).toContain(`To: ${email}`);
     expect(mail).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
     const token = /resetconfirm#token=3D([\w-]+(?:=\r\n[\w-]+)*)|resetconfirm#token=([\w-]+)/.exec(mail);

@@ -83,6 +83,12 @@ describe('over https', () => {
     const { cookies } = await secure.post('token/', body, { headers: browser });
     expect(cookies).toEqual([
       expect.objectContaining({
+        name: '__Secure-cig_device',
+        path: '/api/token',
+        secure: true,
+        httpOnly: true,
+      }),
+      expect.objectContaining({
         name: '__Secure-cig_refresh',
         path: '/api/token',
         secure: true,
@@ -91,7 +97,7 @@ describe('over https', () => {
       expect.objectContaining({ name: '__Host-csrftoken', path: '/', secure: true }),
     ]);
     expect(cookies.every(({ domain }) => domain === undefined)).toBe(true);
-    const [refresh, csrf] = cookies.map(({ value }) => value);
+    const [, refresh, csrf] = cookies.map(({ value }) => value);
     const ask = (cookie: string) =>
       secure.call('POST', 'token/refresh/', { headers: { ...browser, cookie, 'x-csrftoken': csrf ?? '' } });
     expect((await ask(`cig_refresh=${refresh}`)).json().code).toBe('token_missing');

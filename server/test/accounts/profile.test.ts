@@ -64,7 +64,7 @@ it('takes a new password with the current one, ends the other logins and mails t
   expect((await server.post('token/refresh/', { refresh: other.refresh })).statusCode).toBe(401);
   expect([(await login()).statusCode, (await login(email, chosen)).statusCode]).toEqual([401, 200]);
   expect((await mails()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
-    [email, 'The password of your account of the Marine biotoxins portal has changed'],
+    [email, 'The password of your account of the Ciguawatch portal has changed'],
   ]);
   expect(await actions()).toEqual(['password']);
 });
@@ -86,7 +86,7 @@ it('takes a new address once it was confirmed from there; the user name follows'
   const [mail] = await mails();
   expect([mail?.recipient, mail?.subject]).toEqual([
     fresh,
-    'Confirmer votre nouvelle adresse pour le portail Biotoxines marines',
+    'Confirmer votre nouvelle adresse pour le portail Ciguawatch',
   ]);
   const token = /#email=([\w-]+)/.exec(mail?.body ?? '')?.[1];
   // The token of a confirmation link must not be accepted for a password.

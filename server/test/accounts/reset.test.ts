@@ -66,6 +66,23 @@ it('refuses a weak or common password without using up the link, and refuses an 
   expect((await confirm(token)).json().code).toBe('reset_token_invalid');
 });
 
+it('refuses a password of the person’s own name or address, and that of the demonstration where there is none', async () => {
+  await server.store.tx((trx) =>
+    trx.updateTable('app_user').set({ last_name: 'Tefaatau' }).where('email', '=', email).execute(),
+  );
+  const { token } = await askForLink();
+  for (const password of ['Tefaatau-26', 'Gis_editor1'])
+    expect((await confirm(token, password)).json()).toMatchObject({
+      code: 'password_personal',
+      fields: { password: 'password_personal' },
+    });
+  const { config } = server.deps;
+  Object.assign(config, { demo: false });
+  const published = await confirm(token, 'lAGON-2026').finally(() => Object.assign(config, { demo: true }));
+  expect(published.json().code).toBe('password_published');
+  expect((await confirm(token, DEMO_PASSWORD)).statusCode).toBe(200);
+});
+
 it('checks a link without using it up, and refuses a used, replaced or expired one', async () => {
   const check = async (token: string) => {
     const response = await server.post('a/auth/passwordreset/check/', { token });

@@ -19,6 +19,12 @@ describe.each(engines)('accounts on %s', (engine) => {
   const patch = async (name: string, body: object, as = 'users_manager', headers = {}) =>
     server.change('PATCH', `a/users/${await server.accountId(name)}/`, { as, body, headers });
   const mails = () => server.mails();
+  const login = (username: string) => server.post('token/', { username, password: DEMO_PASSWORD });
+  /** Whether a login goes on. */
+  const goesOn = async (session: Awaited<ReturnType<typeof login>>): Promise<boolean> => {
+    const { refresh } = session.json<{ refresh: string }>();
+    return (await server.post('token/refresh/', { refresh })).statusCode === 200;
+  };
   const trail = () =>
     server.store.read
       .selectFrom('audit')
@@ -29,11 +35,11 @@ describe.each(engines)('accounts on %s', (engine) => {
 
   it('accounts are listed for managers of their country only', async () => {
     const all = (await server.get('a/users/?format=json', { as: 'admin' })).json<Account[]>();
-    expect(all).toHaveLength(12);
+    expect(all).toHaveLength(13);
     const seen = (await server.get('a/users/', { as: 'users_manager' })).json<Account[]>();
     // All accounts except the one of Fiji.
     expect(seen.map(({ email }) => email)).not.toContain('cases_editor.fj@demo.example');
-    expect(seen).toHaveLength(11);
+    expect(seen).toHaveLength(12);
     const of = (name: string) => seen.find(({ email }) => email === `${name}@demo.example`);
     // The administrator has countries that this manager may not grant.
     expect([of('moderator')?.editable, of('admin')?.editable, of('users_manager')?.editable]).toEqual([
@@ -77,7 +83,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     const [mail] = await mails();
     expect([mail?.recipient, mail?.subject]).toEqual([
       'vaite@lab.example',
-      'Votre compte du portail Biotoxines marines est prêt',
+      'Votre compte du portail Ciguawatch est prêt',
     ]);
     expect(mail?.html).toContain('<html lang="fr">');
     const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1];
@@ -107,7 +113,7 @@ describe.each(engines)('accounts on %s', (engine) => {
       { 'action_scope.countries': 'country_forbidden' },
     );
     await refused({ profile: { user_country: 3 } }, { 'profile.user_country': 'country_forbidden' });
-    await refused({ groups: [11] }, { groups: 'unknown_id' }, 400);
+    await refused({ groups: [12] }, { groups: 'unknown_id' }, 400);
     await refused({ email: 'MODERATOR@demo.example' }, { email: 'email_taken' }, 400);
     await refused({ email: 'x' }, { email: 'email' }, 400);
     await refused({ username: 'other@lab.example' }, { username: 'pattern' }, 400);
@@ -217,20 +223,35 @@ describe.each(engines)('accounts on %s', (engine) => {
     ]);
   });
 
-  it('a manager changes the mail address: old links end, both addresses get a notice', async () => {
+  it('a manager asks for another mail address: old links and logins end, the new one confirms, the old one is told', async () => {
     await server.post('a/auth/passwordreset/', { email: 'moderator@demo.example' });
     const token = /token=([\w-]+)/.exec((await mails())[0]?.body ?? '')?.[1];
+    const session = await login('moderator@demo.example');
     expect((await patch('moderator', { email: 'maeva@lab.example' })).json()).toMatchObject({
-      email: 'maeva@lab.example',
-      username: 'maeva@lab.example',
+      email: 'moderator@demo.example',
+      username: 'moderator@demo.example',
+      pending_email: 'maeva@lab.example',
     });
     expect((await server.post('a/auth/passwordreset/check/', { token })).statusCode).toBe(400);
-    expect((await mails()).slice(1).map(({ recipient }) => recipient)).toEqual([
+    expect(await goesOn(session)).toBe(false);
+    const [confirm, told] = (await mails()).slice(1);
+    expect([confirm?.recipient, told?.recipient]).toEqual(['maeva@lab.example', 'moderator@demo.example']);
+    expect(told?.body).toContain('maeva@lab.example');
+    // A link for the password still goes to the address that is confirmed.
+    await server.post(`a/users/${await server.accountId('moderator')}/link/`, undefined, {
+      as: 'users_manager',
+    });
+    expect((await mails()).at(-1)?.recipient).toBe('moderator@demo.example');
+    // Who held the account meanwhile is out once the owner confirms.
+    const stranger = await login('moderator@demo.example');
+    const link = /#email=([\w-]+)/.exec(confirm?.body ?? '')?.[1];
+    expect((await server.post('a/auth/emailconfirm/', { token: link })).statusCode).toBe(200);
+    expect(await goesOn(stranger)).toBe(false);
+    expect((await login('maeva@lab.example')).statusCode).toBe(200);
+    expect((await mails()).slice(-2).map(({ recipient }) => recipient)).toEqual([
       'moderator@demo.example',
       'maeva@lab.example',
     ]);
-    const login = await server.post('token/', { username: 'maeva@lab.example', password: DEMO_PASSWORD });
-    expect(login.statusCode).toBe(200);
   });
 
   it('a manager sends the link again within a limit: the invitation until a password is chosen', async () => {
@@ -263,7 +284,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     // The caller has just logged in; the administrator, who manages accounts too, has not for a year.
     expect([await ask('invitations-open'), await ask('accounts-unused')]).toMatchObject([
       { count: 1, urgent: true },
-      { count: 10, urgent: true },
+      { count: 11, urgent: true },
     ]);
   });
 });

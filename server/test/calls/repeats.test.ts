@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
 import * as z from 'zod/mini';
 import { report } from '../cases/samples';
+import { fish, line, tableOf } from '../samples/sample-setup';
 import { TestServer } from '../support/harness';
 import { engines } from '../support/test-store';
 
@@ -64,6 +65,14 @@ const samples: Record<string, (server: TestServer) => Promise<Sample>> = {
       other: { body: { ...body, geometry: square(-150.6) } },
     };
   },
+  addPost: async () => {
+    const told = { island: 106, name: 'Rikitea', contact: '', email: 'rikitea@sante.example', sms: null };
+    const body = {
+      ...{ uuid: randomUUID(), ...told, language: 'fr_FR' },
+      ...{ rhythm: 'weekly', starts: '2026-11-23', ends: null },
+    };
+    return { as: 'admin', path: 'cw/post/', body, other: { body: { ...body, rhythm: 'monthly' } } };
+  },
   createRevision: async () => {
     const change = (food: string) => ({
       actionType: 'update',
@@ -105,6 +114,15 @@ const samples: Record<string, (server: TestServer) => Promise<Sample>> = {
       other: { body: { ...body, text: 'Rappelé' } },
     };
   },
+  createSample: async () => {
+    const body = fish();
+    return {
+      as: 'samples_editor',
+      path: 'cw/sample/',
+      body,
+      other: { body: { ...body, code: 'RAI-other' } },
+    };
+  },
   createTracking: async () => {
     const body = { uuid: randomUUID(), at_country: 4, station: 'RIK', at_cells_nb: 5 };
     return { as: 'algae_editor', path: 'gd/tracking/', body, other: { body: { ...body, at_cells_nb: 6 } } };
@@ -115,6 +133,11 @@ const samples: Record<string, (server: TestServer) => Promise<Sample>> = {
     const body = { uuid: randomUUID(), ...list, rows: [row] };
     const other = { body: { ...body, rows: [{ ...row, age: 7 }] } };
     return { as: 'cases_editor', path: 'cw/case/import/', body, other };
+  },
+  importSamples: async () => {
+    const body = tableOf([line(2)]);
+    const other = { body: { ...body, rows: [line(3)] } };
+    return { as: 'samples_editor', path: 'cw/sample/import/', body, other };
   },
   saveTracking: async () => {
     const row = { uuid: randomUUID(), at_country: 4, code: 'A' };

@@ -13,6 +13,7 @@ const WITHOUT: Record<string, string> = {
   removeAttachment: 'an attachment never changes: it is there or not',
   sendAttachment: 'an attachment never changes',
   sendPicture: 'a picture is named by its content',
+  revokeToken: 'a token never changes: it works or not',
   saveTexts: 'each text carries the version that it was based on',
 };
 

@@ -3,6 +3,7 @@ import type { PersonFound, PersonReceipt } from '@ciguawatch/shared/api/schemas/
 import { sql } from 'kysely';
 import { jsonb } from '../../src/db/json';
 import { type DeskPlace, PERSONAL_DATA } from '../../src/personal-data/registry';
+import { EDITOR, found as foundToxin, makeSample, line as tableLine, tableOf } from '../samples/sample-setup';
 import { byHand } from '../support/by-hand';
 import { placesOf } from '../support/database-search';
 import { TestServer } from '../support/harness';
@@ -36,7 +37,7 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
   beforeEach(async () => {
     server.clock.set('2026-03-15T20:00:00Z');
     await emptyCases(server.store);
-    await sql`truncate saved_view, alert, alert_case, approval, report_comment, report_issue cascade`.execute(
+    await sql`truncate sample, saved_view, alert, alert_case, approval, report_comment, report_issue cascade`.execute(
       byHand(server.store),
     );
   });
@@ -72,6 +73,7 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
       match_event: 'Teriimana Hinaravatea',
     });
     const write = byHand(server.store);
+    await write.updateTable('contact').set({ reminder_email: MAIL }).execute();
     await sql`insert into alert (key, rule, island, country, from_date, until_date, observed, raised_at)
       values ('k', 'cluster', ${TAHITI}, 4, '2026-03-01', '2026-03-15', 1, now())`.execute(write);
     const alert = await server.store.read.selectFrom('alert').select('id').executeTakeFirstOrThrow();
@@ -101,6 +103,36 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
         type: 'application/pdf',
         size: 1,
         key: 'k',
+      })
+      .execute();
+    await write
+      .insertInto('post')
+      .values({
+        ...{ uuid: randomUUID(), body_hash: 'h', country: 4, island: TAHITI, rhythm: 'weekly' },
+        ...{ name: TEXT, contact: NAME, email: MAIL, sms: MAIL, language: 'fr_FR' },
+        ...{ starts: '2026-03-02', created_at: new Date(server.clock.now()) },
+      })
+      .execute();
+    await write
+      .insertInto('sample')
+      .values({
+        ...{
+          uuid: randomUUID(),
+          body_hash: 'h',
+          country: 4,
+          code: NAME,
+          species_text: TEXT,
+          origin: 'remnant',
+        },
+        ...{ source: 'form', case_id: id, created_at: beside.at, changed_at: beside.at },
+      })
+      .execute();
+    const sample = await server.store.read.selectFrom('sample').select('id').executeTakeFirstOrThrow();
+    await write
+      .insertInto('sample_result')
+      .values({
+        ...{ sample_id: sample.id, method: 'CBA-N2a', decision: 'above', reference: TEXT },
+        added_at: beside.at,
       })
       .execute();
     await write
@@ -139,7 +171,19 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
     }
     const { subjects } = await find(NAME);
     expect(new Set(subjects.flatMap(({ texts }) => texts.map(({ place }) => place)))).toEqual(
-      new Set(['contact', 'case', 'note', 'attachment', 'alert', 'comment', 'approval', 'view', 'trail']),
+      new Set([
+        'contact',
+        'case',
+        'note',
+        'attachment',
+        'alert',
+        'comment',
+        'approval',
+        'post',
+        'sample',
+        'view',
+        'trail',
+      ]),
     );
     expect(subjects[0]).toMatchObject({ about: { case_island: TAHITI, review_state: 'new' } });
   });
@@ -189,6 +233,26 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
     });
     // The case of another reporter is untouched.
     expect(keysOf(await find('Maui'))).toEqual([`case:${alone}`]);
+  });
+
+  it('takes a person out of samples, out of their trail and out of what an import keeps of them', async () => {
+    const id = await reported(HERS);
+    const linked = { origin: 'remnant' as const, case_id: id };
+    await makeSample(server, { ...linked, code: NAME, results: [foundToxin({ reference: TEXT })] });
+    await makeSample(server, { code: 'Teriimana H., Hinaravatea' });
+    const other = tableOf([tableLine(2, { ...linked, code: NAME, length_cm: 40, result: null })]);
+    expect((await server.post('cw/sample/import/', other, { as: EDITOR })).statusCode).toBe(200);
+    const places = await placesOf(server.store, PLANTED);
+    expect(places).toEqual(expect.arrayContaining(['audit.after', 'sample.code', 'sample_import.other']));
+    const held = await find(NAME);
+    expect(held.subjects.filter(({ kind }) => kind === 'sample')).toHaveLength(2);
+    expect((await erase(NAME, keysOf(held))).statusCode).toBe(200);
+    expect(keysOf(await find(NAME))).toEqual([]);
+    expect(await placesOf(server.store, PLANTED)).toEqual([]);
+    const rows = await server.store.read.selectFrom('sample').selectAll().orderBy('id').execute();
+    expect(rows.map(({ code, case_id }) => [code, case_id])).toEqual(
+      rows.map(({ id: one }) => [`#${one}`, null]),
+    );
   });
 
   it('leaves what was not chosen, and lists it', async () => {
@@ -262,6 +326,8 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
           .values({ ...later, case_id, consent: 1, felt: ['cold'], brought_back: [] })
           .execute();
     });
+    await makeSample(server, { origin: 'remnant', case_id: own, code: 'R-1' });
+    await makeSample(server, { origin: 'remnant', case_id: named, code: 'R-2' });
     const found = await find(NAME);
     const ask = async (format: string) =>
       server.post(
@@ -276,13 +342,22 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
     >();
     expect(reference).toBe(found.reference);
     expect(subjects.map(({ key, report }) => [key, report])).toEqual([
-      [`case:${own}`, expect.objectContaining({ age: 33, recovery: [later] })],
+      [
+        `case:${own}`,
+        expect.objectContaining({
+          age: 33,
+          recovery: [later],
+          samples: [expect.objectContaining({ code: 'R-1' })],
+        }),
+      ],
       [`case:${named}`, undefined],
     ]);
     const csv = await ask('csv');
     expect(csv.body).toContain(`case;${own};contact;cont_name;`);
     expect(csv.body).toContain(`case;${own};report;age;Âge;33;`);
     expect(csv.body).not.toContain(';44;');
+    expect(csv.body).toContain('R-1');
+    expect(csv.body).not.toContain('R-2');
     expect((await trail()).filter(({ action }) => action === 'export_person')).toHaveLength(2);
   });
 

@@ -28,7 +28,7 @@ describe('the first start', () => {
     const config = { dataDir: folder, databaseUrl: undefined };
     expect(isFirstStart(config)).toBe(true);
     expect(isFirstStart({ ...config, databaseUrl: 'postgres://there/is' })).toBe(false);
-    await fillDataFolder({ dataDir: folder, demo: false }, Date.parse('2026-11-23T10:00:00Z'));
+    await fillDataFolder({ dataDir: folder, demo: false, mediaDir: '' }, Date.parse('2026-11-23T10:00:00Z'));
     expect(isFirstStart(config)).toBe(false);
     const store = await openStore(config);
     const { n } = await store.read

@@ -31,6 +31,7 @@ it('says when each retention erases, and has a column for each', () => {
 });
 
 it('returns the columns of a table at one place of the desk', () => {
-  expect(columnsAt('contact', 'contact')).toEqual(['cont_email', 'cont_name', 'cont_phone']);
+  const contact = ['cont_email', 'cont_name', 'cont_phone', 'reminder_email'];
+  expect(columnsAt('contact', 'contact')).toEqual(contact);
   expect(columnsAt('alert', 'trail')).toEqual([]);
 });

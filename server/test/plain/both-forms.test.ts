@@ -1,4 +1,9 @@
-import { ASKED_FIELDS, type AskedField, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
+import {
+  ASKED_FIELDS,
+  type AskedField,
+  definitionOf,
+  STAFF_FIELDS,
+} from '@ciguawatch/shared/domain/report/report-fields';
 import type { ReportField } from '@ciguawatch/shared/domain/report/report-values';
 import { QUESTION_DISPLAYS, type QuestionDisplay } from '../../src/features/plain/report/question-displays';
 import { TAHITI } from '../cases/samples';
@@ -40,7 +45,7 @@ it.each(['fr', 'en'])(
   async (language) => {
     const shown = await pages(language);
     const never = ASKED_FIELDS.filter((field) => QUESTION_DISPLAYS[field].as === 'never');
-    expect(never).toEqual(['case_geom', 'specie_known', 'phenotype_id']);
+    expect(never).toEqual(['case_geom', 'specie_known', 'phenotype_id', ...STAFF_FIELDS]);
     const names = (page: string) =>
       [...page.matchAll(/ name="([a-z_]+)"(?! type="hidden")/g)].map(([, name]) => name);
     for (const field of ASKED_FIELDS.filter((one) => !never.includes(one))) {
@@ -64,7 +69,7 @@ it('offers every choice of a field, each once', async () => {
   };
   for (const field of ASKED_FIELDS) {
     const definition = definitionOf(field);
-    if (definition.kind === 'choice')
+    if (definition.kind === 'choice' && !definition.staff)
       expect([field, values(shown[definition.section - 1] as string, field)]).toEqual([
         field,
         [...definition.choices].sort(),

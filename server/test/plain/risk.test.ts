@@ -1,4 +1,5 @@
 import { countOldMeals, emptyCases, NUKU_HIVA, report, TAHITI, VITI_LEVU } from '../cases/samples';
+import { makeSample } from '../samples/sample-setup';
 import { TestServer } from '../support/harness';
 import { engines } from '../support/test-store';
 import { wordsOf } from './browser';
@@ -48,6 +49,22 @@ describe.each(engines)('the plain page of a fish from an island on %s', (engine)
     expect(words).toContain('Based on 4 public reports.');
     expect(words).toMatch(/This fish elsewhere: Camouflage grouper .*Nuku Hiva 1 /);
     expect(words).not.toMatch(/\bsafe\b|\btoxic\b/i);
+  });
+
+  it('says what laboratories found in such fish, of the island and in all, and no test as such', async () => {
+    const none = await page(`island=${TAHITI}&fish=${GROUPER}&lang=en`);
+    expect(none.words).toContain('Laboratory tests No published test of this fish.');
+    for (const location_id of [TAHITI, NUKU_HIVA, NUKU_HIVA])
+      await makeSample(server, { specie_id: GROUPER, location_id });
+    server.clock.pass(61);
+    const { words } = await page(`island=${TAHITI}&fish=${GROUPER}&lang=en`);
+    expect(words).toMatch(
+      /From Tahiti 1 fish tested by CBA-N2a, 1 above .*Fish of surveys and markets 3 fish tested by CBA-N2a, 3 above/,
+    );
+    expect(words).toContain('Places: Tahiti, Nuku Hiva.');
+    expect(words).not.toContain('Remnants of meals');
+    const french = await page(`island=${TAHITI}&fish=${GROUPER}&lang=fr`);
+    expect(french.words).toContain('3 poissons analysés par CBA-N2a');
   });
 
   it('warns where no report names the fish, and says what may hide it', async () => {

@@ -14,6 +14,9 @@ const text = fc
   .string({ unit: 'grapheme', maxLength: 40 })
   .map((one) => one.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ''));
 
+/** What the plain pages ask: the questions to health staff and editors are asked by the portal's form alone. */
+const ASKED_OF_ALL = ASKED_FIELDS.filter((field) => !definitionOf(field).staff);
+
 /** Any valid answer to a question. */
 function answerTo(field: AskedField): fc.Arbitrary<unknown> {
   const definition = definitionOf(field);
@@ -63,12 +66,12 @@ const eaten = fc
 
 const reports: fc.Arbitrary<ReportValues> = fc
   .tuple(
-    fc.record(Object.fromEntries(ASKED_FIELDS.map((field) => [field, answerTo(field)]))),
+    fc.record(Object.fromEntries(ASKED_OF_ALL.map((field) => [field, answerTo(field)]))),
     products,
     eaten,
   )
   .map(([answers, product, parts]) => {
-    const unsure = ASKED_FIELDS.filter((field) => answers[field] === 'unsure');
+    const unsure = ASKED_OF_ALL.filter((field) => answers[field] === 'unsure');
     const known = Object.entries(answers).map(([field, answer]) => [
       field,
       answer === 'unsure' ? null : answer,

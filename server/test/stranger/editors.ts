@@ -32,3 +32,16 @@ const documentOf = (server: TestServer, kind: string) =>
   server.get(`cw/monthly/?country=${MONTH.country}&year=${MONTH.year}&month=${MONTH.month}&kind=${kind}`, {
     as: EDITOR,
   });
+
+/** The remnant of a meal is tested: place, length and what was found differ between the readings. */
+export async function testFish(server: TestServer, { number }: Planted, reading: number): Promise<void> {
+  const found = reading === 0 ? { value: 1.2 } : { qualifier: '<LOD' as const };
+  const body = {
+    uuid: `00000000-0000-4000-8000-${String(number + 900).padStart(12, '0')}`,
+    ...{ country: 4, code: `S-${number}`, specie_id: 22, origin: 'remnant', case_id: number },
+    ...{ location_id: reading === 0 ? 69 : 92, length_cm: reading === 0 ? 40 : 70, caught_on: '2026-03' },
+    results: [{ method: 'CBA-N2a', analyte: 'CTX3C', unit: 'ng/g', lod: 0.31, ...found }],
+  };
+  const answer = await server.post('cw/sample/', body, { as: 'samples_editor' });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+}

@@ -5,7 +5,7 @@ import { deployTexts } from '../plain/portal-texts';
 import { byHand } from '../support/by-hand';
 import { TestServer } from '../support/harness';
 import { nextNumbers } from '../support/numbers';
-import { edit, handedOn, issue } from './editors';
+import { edit, handedOn, issue, testFish } from './editors';
 import { bodyOf, correctionOf, type Planted, person } from './planted';
 import { everything } from './public-answers';
 
@@ -150,6 +150,7 @@ export class World {
   async #correct(planted: Planted): Promise<void> {
     const { number, body } = correctionOf(planted, this.differs.reading);
     await this.#store(number, body);
+    await testFish(this.server, planted, this.differs.reading);
   }
 
   /** Sends a report, which gets this number in each world. */

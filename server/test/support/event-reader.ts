@@ -22,10 +22,10 @@ export class EventReader {
     this.#chunks = stream[Symbol.asyncIterator]();
   }
 
-  /** Opens a stream as a demo account. */
-  static async open(server: TestServer, as: string, last?: string): Promise<EventReader> {
+  /** Opens a stream as a demo account, or without one for null. */
+  static async open(server: TestServer, as: string | null, last?: string): Promise<EventReader> {
     const response = await server.get('cw/events/', {
-      as,
+      ...(as !== null && { as }),
       headers: { accept: EVENT_STREAM, ...(last !== undefined && { 'last-event-id': last }) },
       payloadAsStream: true,
     });
@@ -50,9 +50,15 @@ export class EventReader {
     }
   }
 
-  /** Kinds and countries of the next event, such as `arrival 4`. */
+  /** Kinds and countries of the next event that tells editors something or nothing at all, such as `arrival 4`. */
   async changes(): Promise<string[] | null> {
-    return (await this.next())?.changes.map(({ kind, country }) => `${kind} ${country}`) ?? null;
+    for (;;) {
+      const event = await this.next();
+      if (!event) return null;
+      const told = event.changes.filter(({ kind }) => kind !== 'public');
+      if (told.length > 0 || event.changes.length === 0)
+        return told.map(({ kind, country }) => `${kind} ${country}`);
+    }
   }
 
   /** Leaves as a browser does that was closed. */

@@ -15,6 +15,7 @@ import { loadDemoAccounts } from '../../src/features/users/demo';
 import { DEMO_PASSWORD } from '../../src/features/users/demo-password';
 import { silent } from '../../src/log/log';
 import { openLinks } from '../../src/mail/sealed-links';
+import { named } from '../../src/mail/templates';
 import { heldVersion } from '../calls/held-version';
 import { FakeClock } from './fake-clock';
 import { numbersInOrder } from './numbers';
@@ -103,7 +104,12 @@ export class TestServer {
   /** Queued and sent mails in order, with decrypted links. */
   async mails() {
     const rows = await this.store.read.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
-    return rows.map((row) => ({ ...row, body: openLinks(this.deps.secret, row.body) }));
+    const { portalName } = this.deps.config;
+    return rows.map((row) => ({
+      ...row,
+      subject: named(row.subject, portalName),
+      body: openLinks(this.deps.secret, named(row.body, portalName)),
+    }));
   }
 
   #tokens = new Map<string, string>();

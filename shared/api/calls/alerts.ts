@@ -14,6 +14,8 @@ import {
   alertDetail,
   alertPage,
   alertReplay,
+  type FishNote,
+  fishNote,
 } from '../schemas/alert';
 import { idParams } from '../schemas/common';
 
@@ -78,6 +80,17 @@ export const decideAlert = defineChange<{ id: number }, AlertDecision, AlertDeta
   answer: alertDetail,
   access: editors,
   summary: 'Verify or discard an alert with a note; If-Match carries the version the decision is based on',
+});
+
+export const listFishNotes = defineCall<void, void, FishNote[]>({
+  name: 'listFishNotes',
+  method: 'GET',
+  route: 'cw/alert/note/',
+  path: () => 'cw/alert/note/',
+  answer: z.array(fishNote),
+  access: editors,
+  summary:
+    'Notes of the last year on the fish of cases: first on its island, or again within 30 days by somebody else',
 });
 
 export const replayAlerts = defineCall<{ country?: number; island?: number | null }, void, AlertReplay>({

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { faultsOf, isUnusual, sectionFaults } from '../../domain/report/report-rules';
-import { fieldOf, SECTION_FIELDS, SECTIONS, sectionOf } from '../../domain/report/report-sections';
+import {
+  fieldOf,
+  REVIEW_FIELDS,
+  SECTION_FIELDS,
+  SECTIONS,
+  sectionOf,
+} from '../../domain/report/report-sections';
 import { emptyReport, isUntouched, type ReportValues, readable } from '../../domain/report/report-values';
 import { UNREADABLE } from '../../domain/text/unreadable';
 import { type CaseFull, caseCreate, contactCreate } from '../schemas/case';
@@ -216,7 +222,7 @@ test('unusual numbers are pointed out, not refused', () => {
 });
 
 test('every answer belongs to exactly one section', () => {
-  const placed = SECTIONS.flatMap((section) => SECTION_FIELDS[section]);
+  const placed = [...SECTIONS.flatMap((section) => SECTION_FIELDS[section]), ...REVIEW_FIELDS];
   const all = Object.keys(emptyReport()).filter((field) => field !== 'website' && field !== 'unsure');
   expect([...placed].sort()).toEqual(all.sort());
   expect(sectionOf('med_date')).toBe(3);

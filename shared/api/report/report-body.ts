@@ -1,4 +1,5 @@
 import type { Position } from '../../domain/geo/geometry';
+import { REMINDER_CONSENT } from '../../domain/recovery/answers';
 import { PLAIN_FIELDS, type PlainField, REPORT_FIELDS } from '../../domain/report/report-fields';
 import { emptyReport, isAsked, type ReportValues } from '../../domain/report/report-values';
 import { compactPhone } from '../../domain/text/phone';
@@ -44,17 +45,20 @@ const hasCare = (said: Pick<Content, PlainField>): boolean =>
 /** Body of a new report, with answered fields only. */
 export function createBody(values: ReportValues, uuid: string): CaseCreate {
   const answered = Object.entries(contentOf(values)).filter(([, value]) => value !== null);
-  const body = { case_uuid: uuid, ...Object.fromEntries(answered) } as CaseCreate;
+  const consent = values.ask_again ? { recovery_consent: REMINDER_CONSENT } : {};
+  const body = { case_uuid: uuid, ...Object.fromEntries(answered), ...consent } as CaseCreate;
   return values.website === '' ? body : { ...body, website: values.website.slice(0, 200) };
 }
 
-/** Contact of a new report; null when the reporter gave none. */
+/** Contact of a new report, with the address for reminders; null when the reporter gave none. */
 export function contactBody(values: ReportValues, uuid: string): ContactCreate | null {
   const cont_name = filled(values.cont_name);
   const cont_email = filled(values.cont_email);
   const cont_phone = filled(compactPhone(values.cont_phone, REPORT_FIELDS.cont_phone.max));
-  if (cont_name === null && cont_email === null && cont_phone === null) return null;
-  return { case_uuid: uuid, cont_name, cont_email, cont_phone };
+  const reminder_email = values.ask_again ? filled(values.reminder_email) : null;
+  if ([cont_name, cont_email, cont_phone, reminder_email].every((one) => one === null)) return null;
+  const contact = { case_uuid: uuid, cont_name, cont_email, cont_phone };
+  return reminder_email === null ? contact : { ...contact, reminder_email };
 }
 
 /** Form values of a saved case; date and hour are those of the place. */
@@ -108,5 +112,6 @@ export function valuesOfBody(body: CaseCreate, contact: Partial<ContactCreate> |
     event_clock: clock?.slice(0, 5) ?? null,
     time_known: body.time_known ?? clock !== undefined,
     med_seen: body.med_seen ?? (hasCare(body) ? 'yes' : null),
+    ask_again: body.recovery_consent !== undefined,
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NOTE_KINDS } from '../../domain/alerts/fish-notes';
 import { ALERT_RULES } from '../../domain/alerts/history';
 import { civilDate, id, instant, version } from './common';
 
@@ -17,7 +18,7 @@ const seen = {
   rule,
   from: civilDate,
   until: civilDate,
-  /** cases; meals for `pooled`, people ill for `large_meal` */
+  /** cases; meals for `pooled`, unrelated meals for `same_fish`, people ill for `large_meal` */
   observed: count,
   expected,
   /** number of cases that the window must exceed; null for a rule without a fixed threshold */
@@ -29,6 +30,8 @@ const seen = {
 const alert = z.object({
   id,
   ...seen,
+  /** species that its cases name, for `same_fish` */
+  specie_id: z.nullable(id),
   island: id,
   archi: z.nullable(id),
   country: id,
@@ -133,10 +136,45 @@ export const alertDetail = z.object({
   ),
   /** meals that are usual in the month of the alert; null where too few months were observed */
   usual_meals: z.nullable(z.number()),
+  /** what the expected number of `pooled` is computed from, by the data of today; null for the other rules */
+  inputs: z.nullable(
+    z.object({
+      /** months of the 36 before its window that were observed, and meals in them */
+      observed: count,
+      meals: count,
+      /** the same, weighted */
+      taught: z.object({ meals: z.number(), months: z.number() }),
+      /** gamma distribution of the monthly rate of the country's islands */
+      country: z.object({ shape: z.number(), rate: z.number() }),
+      /** mean share of what happens that sources tell in the window, 0 to 1 */
+      share: z.number(),
+      dispersion: z.number(),
+    }),
+  ),
   /** number of reports in the window that are not counted */
   aside: z.object({ to_review: count, duplicates: count }),
 });
 export type AlertDetail = z.infer<typeof alertDetail>;
+
+/** What editors are told of the fish of a case: never mailed, never public. */
+export const fishNote = z.object({
+  id,
+  kind: z.enum(NOTE_KINDS),
+  case_id: id,
+  /** the earlier case, with `fish_again` */
+  other_id: z.nullable(id),
+  island: id,
+  specie_id: id,
+  /** days between the two meals, with `fish_again` */
+  days: z.nullable(count),
+  /** meals of the island before it that name a fish, and species that one of them names, with `first_fish` */
+  named: z.nullable(count),
+  once: z.nullable(count),
+  /** chance that the next meal names a fish that none before it named; null where none named any */
+  chance: z.nullable(z.number()),
+  noted_at: instant,
+});
+export type FishNote = z.infer<typeof fishNote>;
 
 export const alertDecision = z.strictObject({
   state: z.enum(['verified', 'discarded']),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CASE_FLAGS } from '../../domain/case-class/flags';
 import { type CaseListColumnName, EXPORT_COLUMNS, FILTER_COLUMNS } from '../../domain/case-list/columns';
 import { COUNT_SETS } from '../../domain/case-list/count/axes';
 import { FILTER_MAX } from '../../domain/case-list/filter';
@@ -104,6 +105,8 @@ const caseRow = z.object({
   assignee: z.optional(caseTask.shape.assignee),
   due: z.optional(caseTask.shape.due),
   waiting_for: z.optional(caseTask.shape.waiting_for),
+  /** what about it should be looked at, without what an editor found right */
+  flags: z.optional(z.array(z.enum(CASE_FLAGS))),
   ...always,
 });
 export type CaseRowPart = z.infer<typeof caseRow>;

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { CASE_CLASSES, CLASS_REASONS, DISCARD_REASONS } from '../../domain/case-class/classes';
 import { CASE_SOURCES, REVIEW_STATES } from '../../domain/codes/choices';
-import { INT32, MATCH_EVENT_MAX, REASON_MAX } from '../../domain/codes/limits';
+import { INT16, INT32, MATCH_EVENT_MAX, REASON_MAX } from '../../domain/codes/limits';
 import { RECEIPT_PATTERN } from '../../domain/report/receipt-code';
+import { REPORT_FIELDS } from '../../domain/report/report-fields';
 import { civilDate, id, instant, maybe, text, uuid, version } from './common';
 import { contactAnswers, reportAnswers } from './report-answers';
 
@@ -64,6 +66,10 @@ export const caseCreate = z.strictObject({
    * an editor.
    */
   same_meal_code: z.optional(receiptCode),
+  /** Version of the text by which the person agrees to be asked again; left out where they did not. */
+  recovery_consent: z.optional(z.int().check(z.gte(1), z.lte(INT16.max))),
+  /** Language of the reporter, for reminders; kept with the consent alone. */
+  recovery_language: z.optional(z.string().check(z.regex(/^[\w-]{2,40}$/))),
 });
 export type CaseCreate = z.infer<typeof caseCreate>;
 
@@ -109,11 +115,13 @@ export const casePatch = z.partial(
     match_event: maybe(text(MATCH_EVENT_MAX)),
     duplicate_of: maybe(id),
     review_state: z.enum(REVIEW_STATES),
+    /** what a person found the case to be instead of ciguatera; null takes that back. Needs a `reason` */
+    discarded: z.nullable(z.enum(DISCARD_REASONS)),
     /** null refuses the reporter's request to withdraw; granting it is a change of state */
     withdrawal_asked_at: z.literal(null),
     /**
-     * reason of a change, kept in the trail; required to reject, to reverse a rejection, and to refuse a
-     * withdrawal
+     * reason of a change, kept in the trail; required to reject, to reverse a rejection, to discard or to take
+     * that back, and to refuse a withdrawal
      */
     reason: maybe(text(REASON_MAX)),
   }),
@@ -150,6 +158,13 @@ export const caseFull = z.object({
   match_event: z.nullable(z.string()),
   duplicate_of: z.nullable(id),
   review_state: z.enum(REVIEW_STATES),
+  discarded: z.nullable(z.enum(DISCARD_REASONS)),
+  /** `discarded`, or the class by the rule */
+  case_class: z.enum(CASE_CLASSES),
+  /** why the rule gives its class, also to a discarded case */
+  class_reasons: z.array(z.enum(CLASS_REASONS)),
+  /** version of the rule; 0 before the case was classed */
+  class_version: z.int(),
   /** when the reporter asked to withdraw it; null once an editor decided */
   withdrawal_asked_at: z.nullable(instant),
   source: z.enum(CASE_SOURCES),
@@ -199,6 +214,8 @@ export const contactCreate = z.strictObject({
   /** `case_uuid` of the report the contact belongs to; a repeated request returns the same id */
   case_uuid: uuid,
   ...contactAnswers,
+  /** address for reminders alone, used only where the report carries `recovery_consent` */
+  reminder_email: maybe(text(REPORT_FIELDS.cont_email.max)),
 });
 export type ContactCreate = z.infer<typeof contactCreate>;
 

@@ -7,9 +7,9 @@ export const PERSON_TEXT_MAX = 254;
 const PERSON_ASKED = ['phone', 'email', 'name'] as const;
 /**
  * Kinds of objects that can contain personal data: a case with its trail, an alert, the comment of a
- * bulletin, a view of the list, a waiting change.
+ * bulletin, a view of the list, a waiting change, a post, a sample.
  */
-const SUBJECT_KINDS = ['case', 'alert', 'report', 'view', 'approval'] as const;
+const SUBJECT_KINDS = ['case', 'alert', 'report', 'view', 'approval', 'post', 'sample'] as const;
 /** Part of the object in which the text was found. */
 const PLACES = [
   'contact',
@@ -19,6 +19,8 @@ const PLACES = [
   'alert',
   'comment',
   'approval',
+  'post',
+  'sample',
   'view',
   'trail',
 ] as const;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { TRAIT_NAMES } from '../../domain/species/traits';
 import { id } from './common';
+import { localName, publishedEvidence } from './directory/species-sources';
 import { acceptedChange } from './revision';
 import { descriptionSource, phenotype, specie } from './species';
 
@@ -29,6 +31,20 @@ export const specieDetail = z.object({
   description_sources: z.array(descriptionSource),
   /** length to which it grows, read on the same pages */
   max_length_cm: z.nullable(z.int()),
+  /** names by size and place */
+  local_names: z.array(localName),
+  /** what was published of toxins in it, measurements first */
+  published_evidence: z.array(publishedEvidence),
+  /** how many public reports that name a part of the animal name each, and how many answered at all */
+  parts_eaten: z.object({
+    answered: z.int(),
+    head: z.int(),
+    flesh: z.int(),
+    eggs: z.int(),
+    viscera: z.int(),
+  }),
+  /** species that are easily taken for it, most alike first, and the traits in which they differ */
+  look_alikes: z.array(z.object({ id, differs: z.array(z.enum(TRAIT_NAMES)) })),
   ...around,
 });
 export type SpecieDetail = z.infer<typeof specieDetail>;

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { METHODS } from '../../domain/codes/sample-choices';
+import { GRADED_SYMPTOMS } from '../../domain/codes/symptoms';
 import type { CountryNumbers } from '../../domain/country/numbers';
 import { RECOVERY_DAYS } from '../../domain/recovery/answers';
 import { ALERT_STATES } from './alert';
@@ -51,31 +53,38 @@ export const summary = z.object({
 });
 export type Summary = z.infer<typeof summary>;
 
+/** Shares still ill at the dates with at least 20 answers; 0 to 1. */
+const recoveryDates = z.array(
+  z.object({
+    /** days after the meal */
+    due: z.literal(RECOVERY_DAYS),
+    /** those who answered, were shown the questions, or had let the laboratory ask when the date came */
+    asked: z.int(),
+    /** those who said yes or no */
+    answered: z.int(),
+    ill: z.int(),
+    /** of those who answered, with its exact 95 % interval */
+    share: z.number(),
+    low: z.number(),
+    high: z.number(),
+    /** of all who were asked, if none of the silent ones is ill, and if all are */
+    atLeast: z.number(),
+    atMost: z.number(),
+  }),
+);
+
 /** How many people of a country are still ill at three dates after the meal, `cw/recovery/`. */
 export const recoveryFigures = z.object({
   /** Monday at the place until which answers are counted: one that came since would name who answered */
   until: civilDate,
   country: z.int(),
-  /** dates with at least 20 answers; shares are 0 to 1 */
-  dates: z.array(
-    z.object({
-      /** days after the meal */
-      due: z.literal(RECOVERY_DAYS),
-      asked: z.int(),
-      /** those who said yes or no */
-      answered: z.int(),
-      ill: z.int(),
-      /** of those who answered, with its exact 95 % interval */
-      share: z.number(),
-      low: z.number(),
-      high: z.number(),
-      /** of all who were asked, if none of the silent ones is ill, and if all are */
-      atLeast: z.number(),
-      atMost: z.number(),
-    }),
-  ),
+  dates: recoveryDates,
   /** share still ill at the end of each part of the curve (Turnbull), from 20 people on; otherwise empty */
   curve: z.array(z.object({ until: z.literal(RECOVERY_DAYS), stillIll: z.number() })),
+  /** the same for those who ate of one group of products; none that would tell of fewer than 20 by subtraction */
+  groups: z.array(z.object({ phenotype: z.int(), dates: recoveryDates })),
+  /** the same for those whose report names a symptom, by the same rule */
+  symptoms: z.optional(z.array(z.object({ symptom: z.enum(GRADED_SYMPTOMS), dates: recoveryDates }))),
 });
 export type RecoveryFigures = z.infer<typeof recoveryFigures>;
 
@@ -92,6 +101,7 @@ const countryNumbers = z.partial(
     riskRateSometimes: z.number(),
     riskRateOften: z.number(),
     riskRateVery: z.number(),
+    confirmingMethods: z.array(z.enum(METHODS)),
     center: z.tuple([z.number(), z.number()]),
     zoom: z.number(),
   } satisfies Record<keyof CountryNumbers, z.ZodMiniType>),
@@ -127,6 +137,8 @@ export const config = z.object({
       attribution: z.optional(z.string()),
     }),
   ),
+  /** provider of single sign-on, by the name it has for people; missing where none is configured */
+  single_sign_on: z.optional(z.object({ name: z.string() })),
   /** false: browsers stop keeping the portal for offline use and delete what they kept */
   offline: z.optional(z.boolean()),
   /**

@@ -1,4 +1,4 @@
-/** The ten roles of the product with their ids (specification, sections 3 and 6). */
+/** The roles of the product with their ids (specification, sections 3 and 6); the last two by product decision. */
 export const ROLE = {
   cases_editor: 1,
   fishbase_editor: 2,
@@ -10,6 +10,7 @@ export const ROLE = {
   gis_editor: 8,
   gis_creator: 9,
   species_translator: 10,
+  samples_editor: 11,
 } as const;
 
 /** Name of a role as spelled in the specification. */

@@ -75,6 +75,30 @@ describe('passwordFault', () => {
     expect(passwordStems('Dr#gon')).not.toContain('dragon');
   });
 
+  it.each([
+    ...[
+      'Tefaatau-26',
+      'Hina-2026!',
+      '7_TefaAtau',
+      'T3f44tau_1',
+      'Hina.tefaatau1',
+      'Ilmlab-2026',
+      'Vive-ilmlab-9',
+    ],
+    ...['X1_hinaTef!', 'Te-faatau-7'],
+  ])('finds %s personal, of a name or the address', (password) => {
+    expect(passwordFault(password, ['Hina', 'Tefaʻātau', 'hina.tefaatau@ilmlab.pf'])).toBe(
+      'password_personal',
+    );
+    expect(passwordFault(password)).toBeNull();
+  });
+
+  it('compares short words of a name as a whole, and nothing with what is left blank', () => {
+    expect(passwordFault('Ina-12345!', ['Ina', '', ''])).toBe('password_personal');
+    expect(passwordFault('Machina-77', ['Ina', '', 'a@b.pf'])).toBeNull();
+    expect(passwordFault('Lagon-2026', ['', ''])).toBeNull();
+  });
+
   it('reports which conditions of the rule are met', () => {
     expect(passwordParts('lagon-')).toEqual({ length: false, uppercase: false, digit: false, special: true });
   });

@@ -1,7 +1,7 @@
 import { plainLetters } from '../text/search/plain-letters';
 import { COMMON_STEMS } from './internal/password-common';
 
-type PasswordFault = 'password_weak' | 'password_common';
+type PasswordFault = 'password_weak' | 'password_common' | 'password_personal';
 
 /** Shortest password accepted, in characters: specification, section 5. */
 const PASSWORD_MIN = 8;
@@ -82,14 +82,34 @@ const FOLDED_STEMS: ReadonlySet<string> = new Set([...COMMON_STEMS].map(foldedSt
 const isCommon = (stem: string): boolean =>
   FOLDED_STEMS.has(foldedStem(stem)) || /^(.)\1*$/u.test(foldedStem(stem));
 
+/** Shortest word of a name or an address that may not be part of a password; shorter ones may not be all of it. */
+const PERSONAL_MIN = 4;
+
+/** Words of names and addresses, by what is compared with stems; the last label of a domain belongs to a country. */
+const personalWords = (about: readonly string[]): string[] =>
+  about
+    .map((text) => text.replace(/(@.*)\.[^.@]*$/u, '$1'))
+    .flatMap((text) => [text, ...text.split(/[^\p{L}\p{M}]+/u)])
+    .map((text) => foldedStem(lettersOf(text.normalize('NFC').toLowerCase())))
+    .filter((word) => word.length > 1);
+
+function isPersonal(password: string, about: readonly string[]): boolean {
+  const words = personalWords(about);
+  const stems = passwordStems(password).map(foldedStem);
+  return stems.some((stem) =>
+    words.some((word) => stem === word || (word.length >= PERSONAL_MIN && stem.includes(word))),
+  );
+}
+
 /**
  * The reason why a password is refused, or null when it is accepted. Checks the rule of the specification
- * (section 5) first, then refuses common passwords, one repeated letter, and fewer than three letters
- * besides digits and signs.
+ * (section 5) first, then refuses common passwords, one repeated letter, fewer than three letters besides digits
+ * and signs, and words of the person's own names and address.
+ * @param about names and e-mail address of the person, as far as they are known
  */
-export function passwordFault(password: string): PasswordFault | null {
+export function passwordFault(password: string, about: readonly string[] = []): PasswordFault | null {
   const parts = passwordParts(password);
   if (!(parts.length && parts.uppercase && parts.digit && parts.special)) return 'password_weak';
   if (lettersOf(password).length < 3 || passwordStems(password).some(isCommon)) return 'password_common';
-  return null;
+  return isPersonal(password, about) ? 'password_personal' : null;
 }

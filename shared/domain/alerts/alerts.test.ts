@@ -135,7 +135,7 @@ describe('rules', () => {
   });
 
   test('the first rule is that of the specification', () => {
-    expect(DETECTORS.map(({ rule }) => rule)).toEqual(['month', 'rolling', 'pooled', 'history']);
+    expect(DETECTORS.map(({ rule }) => rule)).toEqual(['month', 'rolling', 'pooled', 'same_fish', 'history']);
   });
 });
 

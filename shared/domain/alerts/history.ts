@@ -2,11 +2,11 @@ import type { CountryNumbers } from '../country/numbers';
 import type { CountryUsual } from './pooled/country-usual';
 
 /** Names of the alert rules, as stored in the database and used in addresses and text keys. */
-export const ALERT_RULES = ['month', 'rolling', 'pooled', 'large_meal', 'history'] as const;
+export const ALERT_RULES = ['month', 'rolling', 'pooled', 'same_fish', 'large_meal', 'history'] as const;
 export type AlertRule = (typeof ALERT_RULES)[number];
 
 /** Rules that raise alerts by counting in windows, by priority; `large_meal` looks at single meals. */
-export const RAISING_RULES = ['month', 'rolling', 'pooled'] as const;
+export const RAISING_RULES = ['month', 'rolling', 'pooled', 'same_fish'] as const;
 /** Rules of the replay. `history` raised alerts before `pooled` and is kept for comparison. */
 export const REPLAYED_RULES = [...RAISING_RULES, 'history'] as const;
 
@@ -23,6 +23,10 @@ export interface HistoryCase {
   date: string | null;
   /** number shared by the reports of its meal; null or left out where no other report is linked */
   meal?: number | null;
+  /** species that it names; null or left out without one */
+  fish?: number | null;
+  /** what it shares with other reports of its sender: marks of device, network and contact; left out where not read */
+  marks?: readonly string[];
 }
 
 /** Cases of one earlier month of an island. */
@@ -74,6 +78,8 @@ export interface Signal {
   probability: number | null;
   /** why the rule is fulfilled: key of a sentence in the dictionaries and its values */
   sentence: { text: string; values: Readonly<Record<string, number | null>> };
+  /** species that its cases name, for `same_fish` */
+  fish?: number | null;
 }
 
 /** One alert rule. Each rule is a file of its own; a further rule is added to `DETECTORS`. */
@@ -81,6 +87,8 @@ export interface Detector {
   rule: AlertRule;
   /** days around an alert of this rule in which it raises no other on the island, unless that was discarded */
   restDays?: number;
+  /** the histories that it looks at one by one, where cases of different ones never count together */
+  parts?(history: IslandHistory): readonly IslandHistory[];
   /** Evaluates the rule for one island as of `history.today`; pure. */
   look(history: IslandHistory): Signal;
 }

@@ -1,4 +1,5 @@
 import type { Detector, HistoryCase, IslandHistory, Signal } from './history';
+import type { CountryUsual, UsualInputs } from './pooled/country-usual';
 import type { CountLaw } from './pooled/negative-binomial';
 import { tailOf } from './pooled/negative-binomial';
 import { isUnusual, POOLED_WINDOWS, type PooledWindow } from './pooled/windows';
@@ -73,6 +74,21 @@ export const pooledRule: Detector = {
     };
   },
 };
+
+/** The window in which an alert of this rule was raised, by its length. */
+const windowOf = ({ from, until }: { from: string; until: string }): PooledWindow => {
+  const days = daysOf({ from, until });
+  const [month] = POOLED_WINDOWS.filter((one) => one.days === null);
+  return POOLED_WINDOWS.find((one) => one.days === days) ?? (month as PooledWindow);
+};
+
+/** What the expected number of an alert of this rule is computed from, by the data of today. */
+export function pooledInputs(
+  usual: CountryUsual,
+  { island, from, until }: { island: number; from: string; until: string },
+): UsualInputs {
+  return usual.inputs(island, cellOf(from), windowOf({ from, until }), cellOf(until));
+}
 
 /**
  * Years between windows of one island with as many meals, by chance alone, rounded to two digits.

@@ -135,6 +135,7 @@ function evaluateDay(
       open: false,
       raisedBy: new Set(signal.own),
       joined: new Set(),
+      fish: signal.fish ?? null,
     });
   return raised;
 }

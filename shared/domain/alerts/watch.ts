@@ -1,5 +1,5 @@
 import { DETECTORS } from './detectors';
-import { ALERT_RULES, type AlertRule, type IslandHistory, type Signal } from './history';
+import { ALERT_RULES, type AlertRule, type Detector, type IslandHistory, type Signal } from './history';
 import { daysAfter, within } from './window';
 
 /** An existing alert of an island, as far as it decides whether another one is raised. */
@@ -15,6 +15,8 @@ export interface Remembered {
   raisedBy: ReadonlySet<number>;
   /** cases of its window that came later */
   joined: ReadonlySet<number>;
+  /** species that all its cases name; null or left out for the rules that look at all fish together */
+  fish?: number | null;
 }
 
 /** Alerts to raise and to extend for one island. */
@@ -52,7 +54,7 @@ export function watchIsland<A extends Remembered>(
     memory.push({ rule: alert.rule, cases: new Set(cases), raisedBy: new Set() });
   const raised: AlertDecisions<A>['raised'] = [];
   const asked = DETECTORS.filter(({ rule }) => rules.includes(rule));
-  const signals = asked.map((detector) => {
+  const decide = (detector: Detector, history: IslandHistory): Signal => {
     const rank = ALERT_RULES.indexOf(detector.rule);
     const signal = detector.look(history);
     if (!signal.raised || rests(detector.restDays, signal, alerts)) return signal;
@@ -71,7 +73,10 @@ export function watchIsland<A extends Remembered>(
     raised.push({ ...signal, own, instead: instead ?? null });
     memory.push({ rule: detector.rule, cases: new Set(own), raisedBy: new Set(own) });
     return signal;
-  });
+  };
+  const signals = asked.flatMap((detector) =>
+    (detector.parts?.(history) ?? [history]).map((part) => decide(detector, part)),
+  );
   return { raised, joining, signals };
 }
 
@@ -99,6 +104,7 @@ function joiningCases<A extends Remembered>(history: IslandHistory, alerts: read
     if (alert.discarded) continue;
     const cases = history.cases
       .filter((one) => within(one, alert.from, alert.until) && !taken.has(`${alert.rule} ${one.id}`))
+      .filter(({ fish }) => alert.fish == null || alert.fish === fish)
       .map(({ id }) => id);
     for (const id of cases) taken.add(`${alert.rule} ${id}`);
     if (cases.length > 0) joining.push({ alert, cases });

@@ -1,7 +1,8 @@
 import { GRADED_SYMPTOMS } from '../codes/symptoms';
 import { type CaseEvidence, classify } from './classify';
-import { CASE_FLAGS, type FlagFacts, flagsOf } from './flags';
+import { CASE_FLAGS, type FlagFacts, flagsOf, groundsOf } from './flags';
 import { GOLDEN_CLASSES } from './golden-classes';
+import { isOfOpenSea } from './open-sea';
 import { SENSORY, type Sign } from './signs';
 
 const DATES = { eventDate: '2026-11-01', reportedOn: '2026-11-03' };
@@ -119,6 +120,19 @@ test.each(GOLDEN)('golden: %s', (_, facts, of, clinical, flags, why) => {
   expect(flagsOf({ ...DATES, ...facts }).join(' ')).toBe(flags);
 });
 
+test('an earlier classed case implicates a fish as evidence does, and is named where no evidence is', () => {
+  const signs = { sympt_dysesthesia: 'Y' } as const;
+  expect(classify(signs, { product: 'marine', earlier: true })).toMatchObject({
+    of: 'probable',
+    why: ['cold_burns', 'earlier_case'],
+  });
+  expect(classify(signs, { product: 'implicated', earlier: true }).why).toEqual([
+    'cold_burns',
+    'known_product',
+  ]);
+  expect(classify({ sympt_tinglings: 'Y' }, { product: 'marine', earlier: true }).of).toBe('suspected');
+});
+
 test('a fish that is not of the sea is never probable, and one not known for it is told so', () => {
   expect(classify({ sympt_dysesthesia: 'Y' }, { product: 'not_marine', mealMates: 1 }).of).toBe('suspected');
   expect(classify({ sympt_dysesthesia: 'Y' }, { product: 'marine' }).why).toContain(
@@ -200,4 +214,32 @@ test('eighteen flags, and a case shows each of them', () => {
   ]);
   expect(CASE_FLAGS).toHaveLength(18);
   expect(CASE_FLAGS.filter((flag) => !shown.has(flag))).toEqual([]);
+});
+
+test('a flag rests on the facts that its rule reads, and no other', () => {
+  const facts = { ...DATES, history: '2', history_nb: 4, age: 30, sympt_fever: true };
+  expect(groundsOf('history_contradicts', facts)).toEqual([
+    ['history', '2'],
+    ['history_nb', 4],
+  ]);
+  expect(groundsOf('temperature_contradicts', { ...facts, sympt_fever: false })).toEqual([
+    ['sympt_fever', false],
+    ['msympt_body_temp', null],
+  ]);
+  // A fact that was not answered reads like one that was left out.
+  expect(groundsOf('told_late', { ...facts, age: null })).toEqual(groundsOf('told_late', facts));
+});
+
+test('what a list brought in without a day of report is neither early nor late', () => {
+  const facts = { ...DATES, reportedOn: null, gsympt_persist: true, sympt_tinglings: '1' } as const;
+  expect(flagsOf(facts)).toEqual([]);
+  expect(flagsOf({ ...facts, eventDate: null, reportedOn: '2026-11-03' })).toEqual([]);
+});
+
+test('tunas, dolphinfish and billfish are of the open sea, other mackerels are not', () => {
+  const fish = (name: string, family: string) => isOfOpenSea({ name, family });
+  expect(fish('Thunnus albacares', 'Scombridae')).toBe(true);
+  expect(fish('Coryphaena hippurus', 'Coryphaenidae')).toBe(true);
+  expect(fish('Scomberomorus commerson', 'Scombridae')).toBe(false);
+  expect(isOfOpenSea({ name: null, family: null })).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { DEFAULT_NUMBERS } from '../country/numbers';
+import type { ClassReason, RuledClass } from './classes';
 import {
   CLASSING,
   feltOf,
@@ -11,34 +13,15 @@ import {
   SPECIFIC,
 } from './signs';
 
-/** Class of a case by rule; only a person discards one. */
-type CaseClass = 'confirmed' | 'probable' | 'suspected' | 'not_fitting' | 'unclassified';
-
 /** How much of the clinical definition the answers meet. */
 type Clinical = 'full' | 'part' | 'none' | 'unanswered';
 
-/** Why a case has its class, as keys of sentences. */
-type ClassReason =
-  | 'cold_burns'
-  | 'sensory'
-  | 'gut'
-  | 'heart'
-  | 'known_product'
-  | 'meal_mates'
-  | 'toxin_found'
-  | 'screen_only'
-  | 'below_limit'
-  | 'unanswered'
-  | 'product_unknown'
-  | 'product_not_known_for_it'
-  | 'few_signs'
-  | 'few_signs_no_link'
-  | 'no_sign';
-
 /** What decides the class of a case beside its signs. */
 export interface CaseEvidence {
-  /** `implicated`: evidence of ciguatera, or an earlier classed case, is known of it */
+  /** `implicated`: evidence of ciguatera is known of it */
   product?: 'implicated' | 'marine' | 'not_marine' | 'unknown';
+  /** whether an earlier case of the same species is confirmed or probable, which implicates it as evidence does */
+  earlier?: boolean;
   /** others of the meal whose own reports meet the clinical definition */
   mealMates?: number;
   /** result of a laboratory, and how the tested fish relates to the meal */
@@ -47,10 +30,9 @@ export interface CaseEvidence {
     method: string;
     link: 'remnant' | 'same_fish' | 'same_species_place';
   } | null;
+  /** methods that confirm, of the country's numbers; the others screen */
+  confirming?: readonly string[];
 }
-
-/** A method that confirms; the others screen. */
-const CONFIRMING = 'LC-MS/MS';
 
 function clinicalOf(signs: Signs): Clinical {
   const [sensory, other] = [feltOf(signs, SENSORY), feltOf(signs, OTHER_NERVES)];
@@ -62,10 +44,13 @@ function clinicalOf(signs: Signs): Clinical {
 }
 
 /** What a result says of this meal; a fish of the same kind and place says nothing of it. */
-function labOf(lab: CaseEvidence['lab']): 'proof' | 'hint' | 'below' | null {
+function labOf({
+  lab,
+  confirming = DEFAULT_NUMBERS.confirmingMethods,
+}: Pick<CaseEvidence, 'lab' | 'confirming'>): 'proof' | 'hint' | 'below' | null {
   if (lab?.result === 'not_detected') return 'below';
   if (lab?.result !== 'detected' || lab.link === 'same_species_place') return null;
-  return lab.method === CONFIRMING ? 'proof' : 'hint';
+  return confirming.includes(lab.method) ? 'proof' : 'hint';
 }
 
 /** Class of a case and the reason that closes its list, from how it meets the definition and what links it. */
@@ -76,7 +61,7 @@ function decide(
     isProven,
     isLinked,
   }: Pick<CaseEvidence, 'product'> & { isProven: boolean; isLinked: boolean },
-): [CaseClass, ClassReason | null] {
+): [RuledClass, ClassReason | null] {
   if (clinical === 'full') {
     if (isProven) return ['confirmed', null];
     if (isLinked && product !== 'not_marine') return ['probable', null];
@@ -93,23 +78,24 @@ function decide(
 export function classify(
   signs: Signs,
   evidence: CaseEvidence,
-): { of: CaseClass; clinical: Clinical; why: ClassReason[] } {
+): { of: RuledClass; clinical: Clinical; why: ClassReason[] } {
   const clinical = clinicalOf(signs);
   if (clinical === 'unanswered') return { of: 'unclassified', clinical, why: ['unanswered'] };
-  const { product, mealMates = 0 } = evidence;
-  const lab = labOf(evidence.lab);
+  const { product, earlier = false, mealMates = 0 } = evidence;
+  const lab = labOf(evidence);
   const said: [boolean, ClassReason][] = [
     [feltOf(signs, SPECIFIC) > 0, 'cold_burns'],
     [feltOf(signs, SENSORY) > 0, 'sensory'],
     [feltOf(signs, GUT) > 0, 'gut'],
     [feltOf(signs, HEART) > 0, 'heart'],
     [product === 'implicated', 'known_product'],
+    [product !== 'implicated' && earlier, 'earlier_case'],
     [mealMates > 0, 'meal_mates'],
     [lab === 'proof', 'toxin_found'],
     [lab === 'hint', 'screen_only'],
     [lab === 'below', 'below_limit'],
   ];
-  const isLinked = product === 'implicated' || mealMates > 0 || lab === 'hint';
+  const isLinked = product === 'implicated' || earlier || mealMates > 0 || lab === 'hint';
   const [of, last] = decide(clinical, { product, isProven: lab === 'proof', isLinked });
   const why = said.filter(([holds]) => holds).map(([, reason]) => reason);
   return { of, clinical, why: last ? [...why, last] : why };

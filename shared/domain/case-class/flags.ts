@@ -1,10 +1,13 @@
 import { GRADED_SYMPTOMS } from '../codes/symptoms';
+import { isSeenBefore } from '../report/report-rules';
 import { feltOf, GUT, isDenied, isFelt, SENSORY, type Signs, SPECIFIC } from './signs';
 
 /** What flags read of a case; a field that was not answered is null or left out. */
 export interface FlagFacts extends Signs {
-  eventDate: string;
-  reportedOn: string;
+  /** civil date of the meal */
+  eventDate: string | null;
+  /** civil date on which it was told; null where a list brought it in later */
+  reportedOn: string | null;
   med_date?: string | null;
   /** 2: within half an hour; 3: within two hours */
   gsympt_delay?: string | null;
@@ -38,15 +41,17 @@ const PUFFER = ['Tetraodontidae', 'Diodontidae'];
 
 const HALF_HOUR = '2';
 const TWO_HOURS = '3';
-const daysFrom = (from: string, until: string) =>
-  Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000);
+/** Days from the meal to the report; null where either is unknown. */
+const daysUntilTold = ({ eventDate, reportedOn }: FlagFacts): number | null =>
+  eventDate && reportedOn ? Math.round((Date.parse(reportedOn) - Date.parse(eventDate)) / 86_400_000) : null;
 const reacted = (one: FlagFacts) => one.sympt_allergic_reac === true || one.sympt_skin_reac === true;
 const coldBurns = (one: FlagFacts) => isFelt(one, 'sympt_dysesthesia');
 const isNone = (value: number | null | undefined): value is null | undefined =>
   value === null || value === undefined;
 
-function doesTemperatureContradict({ msympt_body_temp: degrees, ...one }: FlagFacts): boolean {
+function doesTemperatureContradict(one: FlagFacts): boolean {
   if (one.sympt_fever && one.sympt_hypothermia) return true;
+  const degrees = one.msympt_body_temp;
   if (isNone(degrees)) return false;
   return (one.sympt_fever === true && degrees < 37.5) || (one.sympt_hypothermia === true && degrees >= 36.5);
 }
@@ -90,13 +95,13 @@ const FLAGS = {
   temperature_contradicts: doesTemperatureContradict,
   pulse_contradicts: doesPulseContradict,
   pressure_contradicts: doesPressureContradict,
-  persist_too_soon: (one) => one.gsympt_persist === true && daysFrom(one.eventDate, one.reportedOn) < 90,
+  persist_too_soon: (one) => one.gsympt_persist === true && (daysUntilTold(one) ?? 90) < 90,
   history_contradicts: (one) =>
     (one.history === '2' && (one.history_nb ?? 0) > 0) || (one.history === '1' && one.history_nb === 0),
   meal_contradicts: ({ mass_poisoning: others, mass_poisoning_nb: ill, groupReports = 0 }) =>
     (others === false && (ill ?? 0) >= 2) ||
     (others === true && !isNone(ill) && ill < Math.max(2, groupReports)),
-  seen_before_meal: (one) => typeof one.med_date === 'string' && one.med_date < one.eventDate,
+  seen_before_meal: (one) => isSeenBefore(one.med_date ?? null, one.eventDate),
   age_doubtful: ({ age, profile }) => !isNone(age) && (age < 1 || age > 100 || (profile === '2' && age < 8)),
   nothing_felt: (one) =>
     feltOf(one, GRADED_SYMPTOMS) === 0 && GRADED_SYMPTOMS.some((name) => isDenied(one, name)),
@@ -108,14 +113,29 @@ const FLAGS = {
     [...SPECIFIC, ...SENSORY].every((name) => isDenied(one, name)) &&
     (one.sympt_fever === true || (one.mass_poisoning_nb ?? 0) >= 10),
   product_not_of_the_reef: (one) => one.product === 'not_marine' || one.pelagic === true,
-  told_late: (one) => daysFrom(one.eventDate, one.reportedOn) > 365,
+  told_late: (one) => (daysUntilTold(one) ?? 0) > 365,
   all_alike: isAllAlike,
 } satisfies Record<string, (one: FlagFacts) => boolean>;
 
-type CaseFlag = keyof typeof FLAGS;
+/** Name of a flag; its sentence is `flag.*` of the portal's texts. */
+export type CaseFlag = keyof typeof FLAGS;
 
 /** Every flag, in the order in which they are shown. */
 export const CASE_FLAGS = Object.keys(FLAGS) as CaseFlag[];
 
 /** Flags of a case. */
 export const flagsOf = (one: FlagFacts): CaseFlag[] => CASE_FLAGS.filter((flag) => FLAGS[flag](one));
+
+/** The facts on which a flag rests, in the order in which its rule reads them; the others do not decide it. */
+export function groundsOf(flag: CaseFlag, one: FlagFacts): [name: string, value: unknown][] {
+  const read = new Map<string, unknown>();
+  const watched = new Proxy(one, {
+    get: (facts, name: string) => {
+      const value = facts[name as keyof FlagFacts];
+      read.set(name, value ?? null);
+      return value;
+    },
+  });
+  FLAGS[flag](watched);
+  return [...read];
+}

@@ -1,3 +1,5 @@
+import { CASE_CLASSES, DISCARD_REASONS } from '../case-class/classes';
+import { CASE_FLAGS } from '../case-class/flags';
 import { CASE_SOURCES, REVIEW_STATES, type SEVERITIES, SUSPICIONS } from '../codes/choices';
 import { GRADED_SYMPTOMS } from '../codes/symptoms';
 import { WAITING_FOR } from '../codes/thread-codes';
@@ -103,6 +105,9 @@ const own = {
   id: { kind: 'number', group: 'case', range: { min: 1, max: 2_147_483_647 }, sort: 'value' },
   case_uuid: { kind: 'text', group: 'case', noFilter: true },
   review_state: { kind: 'choice', group: 'case', choices: REVIEW_STATES, texts: 'review_state' },
+  case_class: { kind: 'choice', group: 'case', choices: CASE_CLASSES, texts: 'case_class' },
+  /** what a person found it to be instead of ciguatera */
+  discarded: { kind: 'choice', group: 'case', choices: DISCARD_REASONS, texts: 'discarded' },
   /** whether the case is counted in statistics, and if not why: see `countingOf` */
   counting: { kind: 'choice', group: 'case', choices: COUNTINGS, texts: 'counting' },
   /** when its reporter asked to withdraw it; empty once an editor decided */
@@ -123,6 +128,8 @@ const own = {
   /** civil day until which that work is due */
   due: { kind: 'date', group: 'case', inHouse: true },
   waiting_for: { kind: 'choice', group: 'case', choices: WAITING_FOR, texts: 'waiting_for', inHouse: true },
+  /** what about it should be looked at, without what an editor found right */
+  flags: { kind: 'reasons', group: 'case', choices: CASE_FLAGS, inHouse: true },
   /** whether it is assigned to the reader or mentions them in a note that they have not seen */
   mine: { kind: 'yesNo', group: 'case', filterOnly: true, inHouse: true },
 

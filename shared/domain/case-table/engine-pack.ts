@@ -7,6 +7,7 @@ import {
   emptyTable,
   encodeAge,
   encodeCare,
+  encodeClass,
   encodeDelay,
   encodeGender,
   encodeHistory,
@@ -81,6 +82,7 @@ const COLUMN_WRITERS: [number, ColumnWriter][] = [
   [columnPosition('case_purchase_place_type'), columnWriter((t) => t.purchase, encodePurchase)],
   [columnPosition('care'), columnWriter((t) => t.care, encodeCare)],
   [columnPosition('report_days'), columnWriter((t) => t.reportDays, encodeDays)],
+  [columnPosition('case_class'), columnWriter((t) => t.caseClass, encodeClass)],
 ];
 
 /** Days plus one, capped to 16 bits; 0 when the number is unknown or the report was received before the meal. */

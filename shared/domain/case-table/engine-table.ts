@@ -1,3 +1,4 @@
+import { RULED_CLASSES } from '../case-class/classes';
 import { AGE_BUCKETS } from '../codes/age';
 import {
   CARES,
@@ -53,13 +54,15 @@ export interface CaseTable {
   meal: Int32Array;
   /** what is withheld because of the row's place or meal, a value of `WITHHELD`; 0 for nothing */
   withheld: Uint8Array;
-  /** 1 for rows that an editor reads in full; the next three columns have a meaning in these rows only */
+  /** 1 for rows that an editor reads in full; the next four columns have a meaning in these rows only */
   full: Uint8Array;
   purchase: Uint8Array;
   /** code of the care sought, packed by `CARES` */
   care: Uint8Array;
   /** days from the meal to the receipt of the report, plus one; 0 when unknown */
   reportDays: Uint16Array;
+  /** class of the case, packed by `RULED_CLASSES` */
+  caseClass: Uint8Array;
   /** id of the case of which this row is a duplicate, 0 for none; null for readers who may not know it */
   duplicate: Int32Array | null;
   /** settings of countries that differ from the specification */
@@ -104,6 +107,7 @@ export function emptyTable(size: number, numbers: NumbersByCountry = {}, linked 
     purchase: byteColumn(size),
     care: byteColumn(size),
     reportDays: new Uint16Array(size),
+    caseClass: byteColumn(size),
     duplicate: linked ? intColumn(size) : null,
     numbers,
   };
@@ -124,6 +128,7 @@ export const encodeHistory = encoderOf(HISTORIES);
 export const encodeSource = encoderOf(CASE_SOURCES);
 export const encodePurchase = encoderOf(PURCHASE_PLACE_TYPES);
 export const encodeCare = encoderOf(CARES);
+export const encodeClass = encoderOf(RULED_CLASSES);
 export const encodeYesNo = (value: unknown) => (value === true ? 2 : value === false ? 1 : 0);
 
 /** Code of "yes" in the yes-no columns of a `CaseTable`. */

@@ -7,7 +7,7 @@ import { WITHHELD } from './withheld';
  * `CARES`; report_days: days from the meal to the receipt of the report, null when the day of the meal is not
  * exact or the report was never received.
  */
-export const EDITOR_COLUMNS = ['case_purchase_place_type', 'care', 'report_days'] as const;
+export const EDITOR_COLUMNS = ['case_purchase_place_type', 'care', 'report_days', 'case_class'] as const;
 
 /** Columns of a row of `cw/case/figures/`, in order. */
 export const FULL_COLUMNS = [...PUBLIC_COLUMNS, ...EDITOR_COLUMNS] as const;

@@ -42,7 +42,22 @@ export const AUDIT_ACTIONS = [
     ...ALERT_ACTIONS,
     ...(['create', 'issue', 'read_cases', 'export_cases', 'export_contacts', 'export_trail'] as const),
     ...(['find_person', 'export_person', 'approve', 'reject', 'revert'] as const),
+    ...(['post_ask', 'post_answer'] as const),
     ...(['activate', 'deactivate', 'invite', 'password', 'password_link', 'email', 'email_asked'] as const),
+    ...([
+      'factor_add',
+      'factor_remove',
+      'factor_reset',
+      'recovery_codes',
+      'recovery_used',
+      'not_me',
+      'sessions_end',
+      'password_demand',
+      'sso_link',
+      'sso_unlink',
+      'token_make',
+      'token_revoke',
+    ] as const),
   ]),
 ];
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -35,6 +35,9 @@ export const CARES = [...MED_TYPES, 'N'] as const;
 export const ONSET_DELAYS = ['2', '3', '4', '5', '1'] as const;
 export type OnsetDelay = (typeof ONSET_DELAYS)[number];
 
+/** Whether the person lives where the fish was eaten: 1 resident, 2 visitor, U unknown. */
+export const RESIDENCES = ['1', '2', 'U'] as const;
+
 /** The parts of the animal eaten, as the four yes-no fields name them. */
 export const SPECIE_PARTS = [
   'specie_part_head',

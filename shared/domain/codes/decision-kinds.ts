@@ -1,5 +1,5 @@
 /** What editors decide about cases, pairs of cases and alerts, as the log of decisions names it. */
-export const DECISION_KINDS = ['review', 'delete', 'restore', 'swap', 'pair', 'alert'] as const;
+export const DECISION_KINDS = ['review', 'delete', 'restore', 'swap', 'pair', 'alert', 'discard'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
 const HOUR_MS = 3_600_000;

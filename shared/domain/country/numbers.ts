@@ -1,3 +1,5 @@
+import type { Method } from '../codes/sample-choices';
+
 /** Country id of French Polynesia, the default country: specification, section 9. */
 export const DEFAULT_COUNTRY = 4;
 
@@ -35,6 +37,8 @@ export interface CountryNumbers {
   riskRateOften: number;
   /** reports of a fish per 10,000 residents and year from which its risk reads "very often" */
   riskRateVery: number;
+  /** methods of which a result confirms a case; the others screen */
+  confirmingMethods: Method[];
   /** longitude 0..360 and latitude that maps open on: specification, section 9 */
   center: [lng: number, lat: number];
   /** zoom that maps open with, as mapbox-gl counts: specification, section 9 */
@@ -53,6 +57,7 @@ export const DEFAULT_NUMBERS: CountryNumbers = {
   riskRateSometimes: 0.5,
   riskRateOften: 3,
   riskRateVery: 10,
+  confirmingMethods: ['LC-MS/MS'],
   center: [210.5, -17.5],
   zoom: 8,
 };

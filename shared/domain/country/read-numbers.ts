@@ -1,3 +1,4 @@
+import { METHODS } from '../codes/sample-choices';
 import { type CountryNumbers, type NumbersByCountry, numbersOf } from './numbers';
 
 /** Content of the file of country settings, checked. */
@@ -44,6 +45,13 @@ const RULES: Record<keyof CountryNumbers, ValueRule> = {
   riskRateSometimes: RATE_RULE,
   riskRateOften: RATE_RULE,
   riskRateVery: RATE_RULE,
+  confirmingMethods: {
+    says: `a list of methods among ${METHODS.join(', ')}`,
+    holds: (value) =>
+      Array.isArray(value) &&
+      value.every((one) => METHODS.includes(one)) &&
+      new Set(value).size === value.length,
+  },
   center: {
     says: 'a longitude from 120 to 260, counted from 0 to 360, and a latitude from -55 to 45',
     holds: (value) =>

@@ -89,6 +89,7 @@ export const PRIVATE_DETAILS = [
   'shop',
   'care',
   'measures',
+  'outcome',
   'texts',
 ] as const;
 
@@ -120,6 +121,12 @@ const PRIVATE_OF: Record<Exclude<AskedField, PublicColumn>, (typeof PRIVATE_DETA
   gsympt_heart_rate: 'measures',
   gsympt_blood_pressure_pas: 'measures',
   gsympt_blood_pressure_pad: 'measures',
+  onset_hours: 'outcome',
+  hospitalised: 'outcome',
+  intensive_care: 'outcome',
+  died: 'outcome',
+  ate_nb: 'outcome',
+  resident: 'outcome',
   gsympt_other_obs: 'texts',
   gsympt_diagnostic: 'texts',
 };

@@ -27,8 +27,11 @@ export interface MonthlyFigures {
   period: ReportPeriod;
   /** whether all, some or none of the months of the period were observed by any source */
   observed: 'all' | 'some' | 'none';
-  /** what the statistics page shows for the same cases; bulletins do not use its map and its years */
-  statistics: Omit<CaseStatistics, 'places' | 'withheld' | 'years' | 'persistence'> & {
+  /** what the statistics page shows for the same cases; bulletins use neither its map nor its years */
+  statistics: Omit<
+    CaseStatistics,
+    'places' | 'withheld' | 'years' | 'classYears' | 'classMonths' | 'persistence'
+  > & {
     /** null in editions issued before content version 2 counted it */
     withheld: CaseStatistics['withheld'] | null;
     /** null in editions issued before content version 6 counted it */
@@ -69,7 +72,13 @@ export function monthlyFigures(
 ): MonthlyFigures {
   const { table } = rows;
   const { isObserved } = observed;
-  const { places: _, years: _years, ...statistics } = statisticsOf(table, filterOfPeriod(period));
+  const {
+    places: _,
+    years: _years,
+    classYears: _classes,
+    classMonths: _months,
+    ...statistics
+  } = statisticsOf(table, filterOfPeriod(period));
   const mine = selectRows(table, filterOfPeriod(period));
   const seen = monthsOfPeriod(period).filter(isObserved).length;
   const countOf = (at: { year: number; month: number | null }) => {

@@ -7,9 +7,15 @@ export type RecoveryDay = (typeof RECOVERY_DAYS)[number];
 /** Version of the text by which a person agrees that the answers are kept. A changed text gets the next number. */
 export const RECOVERY_CONSENT = 1;
 
+/**
+ * Version of the text by which a person agrees to be asked again and that the answers are kept: the box of the report,
+ * and of the receipt for those who did not tick it. Numbered together with `RECOVERY_CONSENT`.
+ */
+export const REMINDER_CONSENT = 2;
+
 /** What a person feels: nothing more, a little, something that disturbs, or not known. */
 export const FEELINGS = ['gone', 'little', 'disturbs', 'unknown'] as const;
-/** What the laboratory can record: what the person says, or that they died, after which nobody asks. */
+/** What the laboratory can record: what the person says, or that they died, which the case keeps (`died`). */
 export const RECORDED_FEELINGS = [...FEELINGS, 'died'] as const;
 /** What is still felt. */
 export const STILL_FELT = ['cold', 'tingling', 'itching', 'tired', 'pain', 'other'] as const;
@@ -35,14 +41,4 @@ export interface Recovery {
 export function recoveryDue(meal: string, today: string, answered: ReadonlySet<number>): RecoveryDay | null {
   const last = RECOVERY_DAYS.findLast((days) => addDays(meal, days) <= today);
   return last === undefined || answered.has(last) ? null : last;
-}
-
-/** The date beside which a death is recorded: the first one from today on without an answer; null when all have one. */
-export function recoveryDateOfDeath(
-  meal: string,
-  today: string,
-  answered: ReadonlySet<number>,
-): RecoveryDay | null {
-  const last = RECOVERY_DAYS.findLast((days) => addDays(meal, days) <= today) ?? 0;
-  return RECOVERY_DAYS.find((days) => days >= last && !answered.has(days)) ?? null;
 }

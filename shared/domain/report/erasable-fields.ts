@@ -25,7 +25,7 @@ const DERIVED_FIELDS: ReadonlySet<string> = new Set([
     'case_location_gone',
     'med_location_gone',
   ],
-  ...['match_event', 'reason'],
+  ...['match_event', 'reason', 'discarded'],
 ]);
 
 /**

@@ -47,6 +47,8 @@ interface OtherDefinition {
 export type FieldDefinition = (ChoiceDefinition | NumberDefinition | TextDefinition | OtherDefinition) & {
   /** section of the form, 1 to 5 */
   section: 1 | 2 | 3 | 4 | 5;
+  /** asked of health staff and editors only, never on the way of everybody else */
+  staff?: true;
   /** asked only when the named field has this answer */
   after?: readonly [field: string, answer: string | boolean];
   /** not asked when the named field has this answer */

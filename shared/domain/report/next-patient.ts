@@ -16,6 +16,7 @@ export const MEAL_FIELDS = [
   'phenotype_id',
   'mass_poisoning',
   'mass_poisoning_nb',
+  'ate_nb',
 ] as const;
 
 /**

@@ -22,6 +22,7 @@ test('some questions depend on the answer to another one', () => {
     'med_place',
     'med_location_id',
     'med_date',
+    'intensive_care',
   ]);
 });
 

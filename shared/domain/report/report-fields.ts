@@ -5,6 +5,7 @@ import {
   ONSET_DELAYS,
   PROFILES,
   PURCHASE_PLACE_TYPES,
+  RESIDENCES,
   SEEN,
   SEVERITIES,
   SPECIE_PARTS,
@@ -131,6 +132,31 @@ export const REPORT_FIELDS = {
     usual: { min: 52, max: 92 },
     unit: 'mmhg',
   },
+
+  /** hours from the meal to the first signs, within `gsympt_delay` */
+  onset_hours: {
+    section: 5,
+    kind: 'decimal',
+    range: { min: 0, max: 1000 },
+    plausible: { min: 0, max: 72 },
+    example: 6,
+    unit: 'hours',
+    staff: true,
+  },
+  /** whether the person stayed in a hospital */
+  hospitalised: { section: 5, kind: 'yesNo', staff: true },
+  intensive_care: { section: 5, kind: 'yesNo', after: ['hospitalised', true], staff: true },
+  died: { section: 5, kind: 'yesNo', staff: true },
+  /** people who ate of the meal, ill or not, the patient included */
+  ate_nb: {
+    section: 5,
+    kind: 'whole',
+    range: { min: 1, max: INT16.max },
+    plausible: { min: 1, max: 500 },
+    example: 6,
+    staff: true,
+  },
+  resident: { section: 5, kind: 'choice', choices: RESIDENCES, staff: true },
 } as const satisfies Record<string, FieldDefinition>;
 
 type Definitions = typeof REPORT_FIELDS;
@@ -152,6 +178,11 @@ export type FigureField = FieldOf<'whole' | 'decimal'>;
 /** Every question, in the order of the form. */
 export const ASKED_FIELDS = Object.keys(REPORT_FIELDS) as AskedField[];
 
+/** Questions asked of health staff and editors only. */
+export type StaffField = {
+  [F in AskedField]: Definitions[F] extends { staff: true } ? F : never;
+}[AskedField];
+
 /** The definition of a field, widened to the general type for code that handles every field alike. */
 export const definitionOf = (field: AskedField): FieldDefinition => REPORT_FIELDS[field];
 
@@ -168,3 +199,6 @@ export type PlainField = {
 
 /** The fields that the case stores unchanged, in the order of the form. */
 export const PLAIN_FIELDS = ASKED_FIELDS.filter((field) => !definitionOf(field).apart) as PlainField[];
+
+/** The questions asked of health staff and editors only, in the order of the form. */
+export const STAFF_FIELDS = ASKED_FIELDS.filter((field) => definitionOf(field).staff) as StaffField[];

@@ -3,7 +3,7 @@ import type { NumberDefinition } from './field-definition';
 import { type AskedField, definitionOf } from './report-fields';
 import type { Fault } from './report-rules';
 import { faultsOf, isUnusual, sectionFaults, unusualAnswers, yearsBefore } from './report-rules';
-import { fieldOf, SECTION_FIELDS, SECTIONS, sectionOf } from './report-sections';
+import { fieldOf, REVIEW_FIELDS, SECTION_FIELDS, SECTIONS, sectionOf } from './report-sections';
 import {
   CONTACT_FIELDS,
   emptyReport,
@@ -86,7 +86,9 @@ test('an e-mail is looked at without the blanks around it', () => {
   const fault = (cont_email: string) => faults({ cont_email }).cont_email;
   expect([fault(' hina@example.org '), fault('')]).toEqual([undefined, undefined]);
   expect(fault('hina@')).toEqual({ code: 'email' });
-  expect(fault(`${'a'.repeat(250)}@example.org`)).toEqual({ code: 'too_long', length: 254 });
+  expect(fault(`hina@${'pacific.'.repeat(31)}org`)).toEqual({ code: 'too_long', length: 254 });
+  // The part before the sign has 64 letters at most (RFC 5321, 4.5.3.1.1).
+  expect(fault(`${'a'.repeat(65)}@example.org`)).toEqual({ code: 'email' });
   // Only the first fault of an answer is reported.
   expect(fault('a'.repeat(255))).toEqual({ code: 'email' });
 });
@@ -234,7 +236,7 @@ describe('sections', () => {
   });
 
   test('ask for each answer once', () => {
-    const asked = SECTIONS.flatMap((section) => SECTION_FIELDS[section]);
+    const asked = [...SECTIONS.flatMap((section) => SECTION_FIELDS[section]), ...REVIEW_FIELDS];
     expect(new Set(asked).size).toBe(asked.length);
     const all = Object.keys(emptyReport()).filter((field) => field !== 'unsure' && field !== 'website');
     expect([...asked].sort()).toEqual(all.sort());
@@ -245,11 +247,12 @@ describe('sections', () => {
       for (const field of SECTION_FIELDS[section])
         expect([field, sectionOf(field)]).toEqual([field, section]);
     expect(sectionOf('website')).toBe(6);
-    expect([fieldOf('case_eventtime'), fieldOf('age'), fieldOf('case_uuid')]).toEqual([
-      'event_date',
-      'age',
-      null,
-    ]);
+    expect([
+      fieldOf('case_eventtime'),
+      fieldOf('age'),
+      fieldOf('reminder_email'),
+      fieldOf('case_uuid'),
+    ]).toEqual(['event_date', 'age', 'reminder_email', null]);
   });
 });
 

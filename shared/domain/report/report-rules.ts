@@ -5,13 +5,16 @@ import { isClock, isFuture } from '../time/event-time';
 import { parseIsoDate } from '../time/timezone';
 import type { NumberDefinition } from './field-definition';
 import { deniesYears } from './infant-age';
+import { deniedOutcomes } from './outcome-rules';
 import { type AskedField, type FigureField, fieldsOf, REPORT_FIELDS } from './report-fields';
-import { SECTION_FIELDS, type Section } from './report-sections';
+import { REVIEW_FIELDS, SECTION_FIELDS, type Section } from './report-sections';
 import { isAsked, type ReportField, type ReportValues } from './report-values';
 
 /** What is wrong with one answer, with the limit that it exceeds. */
 export interface Fault {
   code: ErrorCode;
+  /** field whose own sentence says it; left out where the code says it all */
+  about?: AskedField;
   length?: number;
   min?: number;
   max?: number;
@@ -54,7 +57,10 @@ export function faultsOf(values: ReportValues, here: DateContext): Faults {
   set('med_date', dateFault(values.med_date, here));
   for (const field of FIGURE_FIELDS) set(field, numberFault(values[field], REPORT_FIELDS[field]));
   if (deniesYears(values)) set('age_months', { code: 'contradicts' });
+  for (const field of deniedOutcomes(values)) set(field, { code: 'contradicts', about: field });
   if (firstFault(values.cont_email.trim(), [email])) set('cont_email', { code: 'email' });
+  const reminder = reminderFault(values);
+  if (reminder) faults.reminder_email = reminder;
   for (const field of TEXT_FIELDS) {
     const length = REPORT_FIELDS[field].max;
     const text = field === 'cont_phone' ? compactPhone(values[field], length) : values[field];
@@ -63,9 +69,18 @@ export function faultsOf(values: ReportValues, here: DateContext): Faults {
   return faults;
 }
 
+/** What is wrong with the address for reminders, which counts with the consent alone. */
+function reminderFault({ ask_again, reminder_email }: ReportValues): Fault | null {
+  if (!ask_again) return null;
+  const length = REPORT_FIELDS.cont_email.max;
+  if (firstFault(reminder_email, [maxLength(length)])) return { code: 'too_long', length };
+  return firstFault(reminder_email.trim(), [email]) ? { code: 'email' } : null;
+}
+
 /** The errors of one section, in the order of its fields. */
 export function sectionFaults(section: Section, faults: Faults): { field: ReportField; fault: Fault }[] {
-  return SECTION_FIELDS[section].flatMap((field) => {
+  const fields: readonly ReportField[] = section === 6 ? REVIEW_FIELDS : SECTION_FIELDS[section];
+  return fields.flatMap((field) => {
     const fault = faults[field];
     return fault ? [{ field, fault }] : [];
   });

@@ -18,10 +18,13 @@ export const SECTION_FIELDS: Record<Section, readonly AskedField[]> = {
   6: [],
 };
 
+/** What is asked beside the review: no field of the case. */
+export const REVIEW_FIELDS = ['ask_again', 'reminder_email'] as const satisfies readonly ReportField[];
+
 /** The form's field for a field name of the server; null when the form does not have it. */
 export function fieldOf(name: string): ReportField | null {
   if (name === 'case_eventtime') return 'event_date';
-  return ASKED_FIELDS.find((field) => field === name) ?? null;
+  return [...ASKED_FIELDS, ...REVIEW_FIELDS].find((field) => field === name) ?? null;
 }
 
 /** The section that contains a field. */

@@ -19,6 +19,10 @@ export type YesNoField = FieldOf<'yesNo'>;
 export type ReportValues = { [F in AskedField]: AnswerOf<DefinitionOf<F>, PointGeometry> } & {
   /** Yes-no questions answered "don't know": kept with the draft, null in a saved case. */
   unsure: readonly YesNoField[];
+  /** Whether the reporter lets the laboratory ask again; unticked until they tick it. */
+  ask_again: boolean;
+  /** Address for reminders alone, given with the consent. */
+  reminder_email: string;
   /** Honeypot: people do not see this field, programs that fill every field do. */
   website: string;
 };
@@ -30,7 +34,13 @@ const unanswered = ({ kind }: FieldDefinition) => (kind === 'text' ? '' : kind =
 /** A report without any answer; nothing is preselected. */
 export function emptyReport(): ReportValues {
   const open = ASKED_FIELDS.map((field) => [field, unanswered(definitionOf(field))] as const);
-  return { ...Object.fromEntries(open), unsure: [], website: '' } as unknown as ReportValues;
+  return {
+    ...Object.fromEntries(open),
+    unsure: [],
+    ask_again: false,
+    reminder_email: '',
+    website: '',
+  } as unknown as ReportValues;
 }
 
 /** Whether a question is asked, given the answers that it depends on. */
@@ -58,10 +68,13 @@ export function readable(values: ReportValues): ReportValues {
   return Object.fromEntries(kept) as ReportValues;
 }
 
-/** Fields of the contact; the drafts of reporters without an account are stored without them. */
+/** Fields of the contact, as the first section asks for them. */
 export const CONTACT_FIELDS = ['cont_name', 'cont_email', 'cont_phone'] as const;
+
+/** What tells who the reporter is; the drafts of reporters without an account are stored without it. */
+export const PERSONAL_FIELDS = [...CONTACT_FIELDS, 'reminder_email'] as const;
 
 /** The answers without the reporter's contact. */
 export function withoutContact(values: ReportValues): ReportValues {
-  return { ...values, cont_name: '', cont_email: '', cont_phone: '' };
+  return { ...values, cont_name: '', cont_email: '', cont_phone: '', reminder_email: '' };
 }

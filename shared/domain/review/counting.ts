@@ -13,7 +13,14 @@ export const UNCOUNTED_STATES = [
  * shown by default; earlier: before them, counted once its year is selected. All other values are not
  * counted.
  */
-export const COUNTINGS = ['counted', 'earlier', ...UNCOUNTED_STATES, 'duplicate', 'deleted'] as const;
+export const COUNTINGS = [
+  'counted',
+  'earlier',
+  ...UNCOUNTED_STATES,
+  'discarded',
+  'duplicate',
+  'deleted',
+] as const;
 export type Counting = (typeof COUNTINGS)[number];
 
 /** The properties of a case that decide whether it is counted. */
@@ -24,6 +31,8 @@ interface Countable {
   /** year of the meal at the place */
   case_eventyear: number | null;
   deleted_at: unknown;
+  /** what a person found it to be instead of ciguatera */
+  discarded: unknown;
 }
 
 /** First of the years that statistics show by default (specification, section 9: the latest 4). */
@@ -39,5 +48,6 @@ export function countingOf(one: Countable, currentYear: number): Counting {
   if (one.duplicate_of !== null) return 'duplicate';
   const isSetAside = UNCOUNTED_STATES.find((state) => state === one.review_state);
   if (isSetAside) return isSetAside;
+  if (one.discarded !== null) return 'discarded';
   return (one.case_eventyear ?? 0) < firstShownYear(currentYear) ? 'earlier' : 'counted';
 }

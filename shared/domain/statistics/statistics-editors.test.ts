@@ -23,8 +23,8 @@ test('persistence is counted of those who answered; no answer is no "no"', () =>
 
 test('purchase, care and delay are counted of rows read in full, and of no public one', () => {
   const rows = [
-    fullRow({ case_purchase_place_type: '3', care: '1', report_days: 0 }),
-    fullRow({ case_purchase_place_type: 'U', care: 'N', report_days: 9 }),
+    fullRow({ case_purchase_place_type: '3', care: '1', report_days: 0, case_class: 'probable' }),
+    fullRow({ case_purchase_place_type: 'U', care: 'N', report_days: 9, case_class: 'unclassified' }),
     fullRow({ case_purchase_place_type: '3', care: 'U' }),
     fullRow({}),
     // A row of another country is left out even if its columns are filled.
@@ -38,6 +38,8 @@ test('purchase, care and delay are counted of rows read in full, and of no publi
     // Unknown, then the seven kinds of care, seen without a kind, not seen.
     cares: [1, 1, 0, 0, 0, 0, 0, 0, 1, 1],
     delay: { known: 2, quartiles: { lower: 2.25, median: 4.5, upper: 6.75 }, classes: [1, 0, 1, 0] },
+    // Unknown, then confirmed, probable, suspected, not fitting, unclassified.
+    classes: [2, 0, 1, 0, 0, 1],
   });
   expect(figuresOf(rows, { countries: [FIJI] }).editors).toBeNull();
   expect(statisticsOf(packRows(rows), {}).editors).toBeNull();
@@ -66,4 +68,38 @@ test('a filter counts of full rows what it chooses', () => {
     cares: expect.arrayContaining([1]),
   });
   expect(figuresOf(rows, { years: [2025] }).editors?.cares.at(-1)).toBe(1);
+});
+
+test('classes are counted by year of rows read in full, and of no public one', () => {
+  const rows = [
+    fullRow({ case_class: 'confirmed' }, { case_eventyear: 2026 }),
+    fullRow({ case_class: 'suspected' }, { case_eventyear: 2024 }),
+    fullRow({ case_class: 'suspected' }, { case_eventyear: 2024 }),
+    fullRow({ case_class: 'probable' }, { case_eventyear: 2024, case_country: FIJI }),
+    fullRow({ case_class: 'probable' }, { case_eventyear: null }),
+  ];
+  expect(figuresOf(rows).classYears).toEqual([
+    { year: 2024, classes: [0, 0, 0, 2, 0, 0] },
+    { year: 2026, classes: [0, 1, 0, 0, 0, 0] },
+  ]);
+  expect(statisticsOf(packRows(rows), {}).classYears).toEqual([]);
+});
+
+test('classes are counted by month of rows read in full, without reports of an unknown month', () => {
+  const at = (case_eventyear: number, case_eventmonth: number | null) => ({
+    case_eventyear,
+    case_eventmonth,
+  });
+  const rows = [
+    fullRow({ case_class: 'confirmed' }, at(2026, 3)),
+    fullRow({ case_class: 'suspected' }, at(2025, 12)),
+    fullRow({ case_class: 'suspected' }, at(2026, 3)),
+    fullRow({ case_class: 'probable' }, at(2026, null)),
+    fullRow({ case_class: 'probable' }, { ...at(2026, 3), case_country: FIJI }),
+  ];
+  expect(figuresOf(rows).classMonths).toEqual([
+    { year: 2025, month: 12, classes: [0, 0, 0, 1, 0, 0] },
+    { year: 2026, month: 3, classes: [0, 1, 0, 1, 0, 0] },
+  ]);
+  expect(statisticsOf(packRows(rows), {}).classMonths).toEqual([]);
 });

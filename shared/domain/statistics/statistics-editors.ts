@@ -1,3 +1,4 @@
+import { RULED_CLASSES } from '../case-class/classes';
 import type { CaseTable } from '../case-table/engine-table';
 import { CARES, PURCHASE_PLACE_TYPES } from '../codes/choices';
 import { countCodes } from './statistics-counts';
@@ -24,6 +25,52 @@ export interface EditorCounts {
   /** reports by where care was sought; position 0 is unknown, then the order of `CARES` */
   cares: number[];
   delay: ReportDelay;
+  /**
+   * reports by class; position 0 is unknown, then the order of `RULED_CLASSES`, because discarded ones do not count.
+   * Missing in editions issued before content version 9
+   */
+  classes?: number[];
+}
+
+/** Reports of a year by class, as in `EditorCounts`. */
+export interface ClassYear {
+  year: number;
+  classes: number[];
+}
+
+/** Reports of a month by class, as in `EditorCounts`. */
+export interface ClassMonth extends ClassYear {
+  /** 1 to 12 */
+  month: number;
+}
+
+/** Counts reports read in full by month and class, oldest month first; a report without a month is left out. */
+export function classesByMonth(table: CaseTable, rows: Uint32Array): ClassMonth[] {
+  const months = new Map<number, ClassMonth>();
+  for (const row of rows) {
+    const [year, month] = [table.year[row] as number, table.month[row] as number];
+    if (table.full[row] !== 1 || year === 0 || month === 0) continue;
+    const key = year * 12 + month;
+    const classes = months.get(key)?.classes ?? new Array<number>(RULED_CLASSES.length + 1).fill(0);
+    const at = table.caseClass[row] as number;
+    classes[at] = (classes[at] as number) + 1;
+    months.set(key, { year, month, classes });
+  }
+  return [...months].sort(([a], [b]) => a - b).map(([, one]) => one);
+}
+
+/** Counts reports read in full by year and class, oldest year first; a report without a year is left out. */
+export function classesByYear(table: CaseTable, rows: Uint32Array): ClassYear[] {
+  const full = rows.filter((row) => table.full[row] === 1 && table.year[row] !== 0);
+  const years = [...new Set(Array.from(full, (row) => table.year[row] as number))].sort((a, b) => a - b);
+  return years.map((year) => ({
+    year,
+    classes: countCodes(
+      table.caseClass,
+      full.filter((row) => table.year[row] === year),
+      RULED_CLASSES.length,
+    ),
+  }));
 }
 
 /** Counts the columns that only editors read; null where none of the rows is a full one. */
@@ -35,6 +82,7 @@ export function editorCounts(table: CaseTable, rows: Uint32Array): EditorCounts 
     purchases: countCodes(table.purchase, full, PURCHASE_PLACE_TYPES.length),
     cares: countCodes(table.care, full, CARES.length),
     delay: delayOf(table.reportDays, full),
+    classes: countCodes(table.caseClass, full, RULED_CLASSES.length),
   };
 }
 

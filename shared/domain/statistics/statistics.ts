@@ -7,7 +7,14 @@ import { GENDERS, HISTORIES, ONSET_DELAYS, SPECIE_PARTS, type SpeciePart } from 
 import { type IslandMonth, outbreakMonths } from './outbreak/outbreak';
 import type { Answers } from './rates/shares';
 import { type Count, countCodes, countIds, countYes } from './statistics-counts';
-import { type EditorCounts, editorCounts } from './statistics-editors';
+import {
+  type ClassMonth,
+  type ClassYear,
+  classesByMonth,
+  classesByYear,
+  type EditorCounts,
+  editorCounts,
+} from './statistics-editors';
 import {
   casesByMonth,
   casesByYear,
@@ -68,6 +75,10 @@ export interface CaseStatistics {
   outbreaks: IslandMonth[];
   /** counts of columns that only editors read; null where the rows hold no full one */
   editors: EditorCounts | null;
+  /** reports read in full by year and class */
+  classYears: ClassYear[];
+  /** the same by month, without reports whose month is unknown */
+  classMonths: ClassMonth[];
 }
 
 /** Number of rows that fulfil a condition. */
@@ -145,6 +156,8 @@ export function statisticsOf(table: CaseTable, filter: CaseFilter): CaseStatisti
     places: countPlaces(table, rows).places,
     outbreaks: outbreakMonths(table, ofAnyFish),
     editors: editorCounts(table, rows),
+    classYears: classesByYear(table, rows),
+    classMonths: classesByMonth(table, rows),
   };
 }
 

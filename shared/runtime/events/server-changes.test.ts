@@ -202,6 +202,19 @@ test('nothing is heard offline, hidden, signed out or without the role', async (
   }
 });
 
+test('without an account, screens hear of public rows alone', async () => {
+  setRuntime({ user: null });
+  const cases = listen(['case']);
+  await later();
+  expect(open()).toBe(0);
+  const shown = listen(['public']);
+  await later();
+  expect(open()).toBe(1);
+  stream.tell('a.1', 'public');
+  await later();
+  expect([cases, shown].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+});
+
 test('a hidden tab hears from the others, and tells its screens when it is seen again', async () => {
   const arrivals = listen();
   show('hidden');

@@ -1,7 +1,6 @@
 import { reaction } from 'mobx';
-import { AGE, streamChanges } from '../../api/calls/desk/events';
+import { AGE, mayHear } from '../../api/calls/desk/events';
 import type { ChangeKind } from '../../api/schemas/desk/events';
-import { holds } from '../../contract/access/access';
 import { isRoleId } from '../../contract/access/roles';
 import { singleton } from '../federation/singleton';
 import { asApiError } from '../http/api-error';
@@ -27,17 +26,17 @@ interface Listener {
   changed: () => void;
 }
 
-/** What one tab tells the others that it heard for an account. */
+/** What one tab tells the others that it heard for an account, or for nobody's. */
 interface Message {
-  account: number;
+  account: number | null;
   id: string | null;
   kinds: readonly ChangeKind[];
 }
 
 /**
  * Hears from the server that something changed. One visible tab of the browser holds the connection and tells
- * the others; there is none while no screen listens, no tab is visible, the device is offline, or nobody who
- * may hear is signed in.
+ * the others; there is none while no screen listens to what its account may hear, no tab is visible, or the device
+ * is offline.
  */
 export class ServerChanges {
   private readonly listeners = new Set<Listener>();
@@ -58,7 +57,7 @@ export class ServerChanges {
 
   constructor(private readonly open: OpenStream = openStream) {
     this.channel.listen((message) => {
-      if (message.account === session.user?.id) this.heard(message.id, message.kinds);
+      if (message.account === (session.user?.id ?? null)) this.heard(message.id, message.kinds);
     });
     document.addEventListener('visibilitychange', () => this.look());
     reaction(
@@ -83,14 +82,14 @@ export class ServerChanges {
   }
 
   private get wanted(): boolean {
-    const { user } = session;
+    const { user, state } = session;
+    const roles = user?.groups.filter(isRoleId) ?? null;
     return (
-      this.listeners.size > 0 &&
       !this.refused &&
       isVisible() &&
       connectivity.online &&
-      user !== null &&
-      holds(streamChanges.access, user.groups.filter(isRoleId))
+      state !== 'starting' &&
+      [...this.listeners].some(({ kinds }) => kinds.some((kind) => mayHear(kind, roles)))
     );
   }
 
@@ -156,8 +155,7 @@ export class ServerChanges {
   private received({ id, changes }: HeardChanges): void {
     const kinds = [...new Set(changes.map(({ kind }) => kind))];
     this.heard(id, kinds);
-    if (this.account !== null && kinds.length > 0)
-      this.channel.post({ account: this.account, id: this.last, kinds });
+    if (kinds.length > 0) this.channel.post({ account: this.account, id: this.last, kinds });
   }
 
   private heard(id: string | null, kinds: readonly ChangeKind[]): void {

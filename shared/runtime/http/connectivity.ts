@@ -81,11 +81,14 @@ export class Connectivity {
 }
 
 /** Whether the server responds to a request, with any status. */
-const responds = (): Promise<boolean> =>
-  fetch('/api/health/', { cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );
+async function responds(): Promise<boolean> {
+  try {
+    await fetch('/api/health/', { cache: 'no-store' });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The one instance of the page, which the shell and all modules share. */
 export const connectivity = singleton('connectivity', () => new Connectivity());

@@ -8,6 +8,7 @@ import type { Translate, Vars } from '../../domain/text/translate';
 import { singleton } from '../federation/singleton';
 import { formatNumber } from './format';
 import { fallbackChain, language } from './language';
+import { portalName } from './portal-name';
 
 export type { Pages } from '../../domain/text/texts';
 export type { Translate, Vars } from '../../domain/text/translate';
@@ -53,6 +54,7 @@ function start(): I18n {
     missingKeyHandler: (_codes, ns, key) => console.warn(`No text ${ns}:${key}`),
     interpolation: {
       escape: protectBars,
+      defaultVariables: { portal: portalName() },
     },
   });
   reaction(

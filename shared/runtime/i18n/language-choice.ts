@@ -11,8 +11,32 @@ export const LANGUAGE_KEY = 'ciguawatch.language';
 export const isCode = (text: string | null): text is string =>
   text !== null && /^[a-z]{2,3}_[A-Z]{2}$/.test(text);
 
-/** The language a visit starts with: the remembered one, else the browser's. */
+/** Parameter of an address that names the language of a visit: search engines lead to `?lang=fr`. */
+const LANGUAGE_PARAMETER = 'lang';
+
+/**
+ * The shipped language that the address asks for by its short code; null where it asks for none. Whole codes such as
+ * `fr_FR` are those of a document that the page shows.
+ */
+function languageOfAddress(): string | null {
+  const asked = new URLSearchParams(location.search).get(LANGUAGE_PARAMETER);
+  return SHIPPED.find((code) => code.slice(0, 2) === asked) ?? null;
+}
+
+/** Takes the language out of the address once the reader has chosen one, so that a reload keeps the choice. */
+export function dropAddressLanguage(): void {
+  const { pathname, search, hash } = location;
+  const params = new URLSearchParams(search);
+  if (languageOfAddress() === null) return;
+  params.delete(LANGUAGE_PARAMETER);
+  const left = params.toString();
+  history.replaceState(history.state, '', pathname + (left && `?${left}`) + hash);
+}
+
+/** The language a visit starts with: that of the address, else the remembered one, else the browser's. */
 export function chosenLanguage(): string {
+  const asked = languageOfAddress();
+  if (asked) return asked;
   const kept = recall(LANGUAGE_KEY);
   return isCode(kept) ? kept : firstShipped(navigator.languages ?? [navigator.language]);
 }

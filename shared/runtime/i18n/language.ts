@@ -3,7 +3,7 @@ import { type Languages, languageChain } from '../../domain/text/fallback';
 import { singleton } from '../federation/singleton';
 import { onRemembered, recallJson, remember } from '../storage/local-storage';
 
-import { chosenLanguage, FALLBACK, isCode, LANGUAGE_KEY } from './language-choice';
+import { chosenLanguage, dropAddressLanguage, FALLBACK, isCode, LANGUAGE_KEY } from './language-choice';
 
 export { FALLBACK, SHIPPED } from './language-choice';
 
@@ -95,7 +95,9 @@ class Language {
   }
 
   async set(code: string): Promise<void> {
-    if (await this.show(code)) remember(LANGUAGE_KEY, code);
+    if (!(await this.show(code))) return;
+    dropAddressLanguage();
+    remember(LANGUAGE_KEY, code);
   }
 
   /**

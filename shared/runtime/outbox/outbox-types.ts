@@ -82,5 +82,10 @@ export type Sender = (item: OutboxItem) => Promise<unknown>;
 /** Body of a `report` item: the case, and the contact if the reporter left one. */
 export interface ReportBody {
   case: CaseCreate;
-  contact?: { cont_name?: string | null; cont_email?: string | null; cont_phone?: string | null } | null;
+  contact?: {
+    cont_name?: string | null;
+    cont_email?: string | null;
+    cont_phone?: string | null;
+    reminder_email?: string | null;
+  } | null;
 }

@@ -1,12 +1,12 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { User } from '../../api/schemas/accounts/user';
+import type { SecondStep, Tokens, User } from '../../api/schemas/accounts/user';
 import { singleton } from '../federation/singleton';
 import { ApiError } from '../http/api-error';
 import { setTokenSource } from '../http/call';
 import { onRemembered } from '../storage/local-storage';
 import { openChannel } from '../tabs/channel';
-import { dropToken, keptToken } from './internal/access-token';
-import { readMe, renewToken, signIn, signOut } from './internal/session-calls';
+import { dropToken, keepToken, keptToken } from './internal/access-token';
+import { readMe, renewToken, sendCode, signIn, signOut } from './internal/session-calls';
 import { rememberedUser, rememberUser, SESSION_KEY } from './internal/session-memory';
 
 export type { User } from '../../api/schemas/accounts/user';
@@ -79,12 +79,35 @@ export class Session {
 
   /**
    * Logs in.
+   * @returns the second step, when the account has one and so is not logged in yet
    * @throws ApiError: `invalid_login`, `too_many_requests`, `network`
    */
-  async login(username: string, password: string): Promise<void> {
-    await signIn(username, password);
-    const user = await readMe();
-    await this.become(user);
+  async login(username: string, password: string): Promise<SecondStep | null> {
+    const step = await signIn(username, password);
+    if (!step) await this.loggedIn();
+    return step;
+  }
+
+  /**
+   * Completes a login by a code of the authenticator app or a recovery code.
+   * @throws ApiError: `factor_wrong`, `token_invalid` when the login took too long, `too_many_requests`, `network`
+   */
+  async finishLogin(step: SecondStep, code: string): Promise<void> {
+    await sendCode(step, code);
+    await this.loggedIn();
+  }
+
+  /**
+   * Takes over a login that was made by other means than a password, such as a passkey.
+   * @param tokens its answer; the refresh token came as a cookie
+   */
+  async takeLogin({ access }: Pick<Tokens, 'access'>): Promise<void> {
+    keepToken(access);
+    await this.loggedIn();
+  }
+
+  private async loggedIn(): Promise<void> {
+    await this.become(await readMe());
     this.channel.post('login');
   }
 

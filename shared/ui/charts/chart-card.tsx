@@ -23,8 +23,8 @@ import type { TableFormat } from './table-file';
 export interface ChartAway {
   /** Lines above and below the figures in a file, and the filters for its name. */
   about: () => Promise<{ head: readonly string[]; foot: readonly string[]; chosen?: readonly string[] }>;
-  /** Copies the address that shows this chart again. */
-  link: { label: string; onCopy: () => void };
+  /** Copies the address that shows this chart again, or gives it to the device's menu for sharing, where it has one. */
+  link: { label: string; onCopy: () => void; share?: { label: string; onShare: () => void } };
 }
 
 export interface ChartCardProps extends Partial<ChartAway> {
@@ -150,6 +150,9 @@ function Tools({ props, view, onView, box }: ToolsProps) {
             : []),
           ...(link
             ? [{ id: 'link', label: link.label, icon: 'link' as const, onAction: () => link.onCopy() }]
+            : []),
+          ...(link?.share
+            ? [{ id: 'share', label: link.share.label, icon: 'send' as const, onAction: link.share.onShare }]
             : []),
         ]}
       />

@@ -94,7 +94,7 @@ export interface ChartData {
   extra?: readonly { label: string; values: readonly (string | number)[] }[];
 }
 
-/** Horizontal bars, vertical columns, or stacked horizontal bars. */
+/** Horizontal bars, vertical columns, which are stacked where there are several series, or stacked horizontal bars. */
 export type ChartKind = 'bar' | 'column' | 'stacked';
 
 /** Sum of all series in one category. */

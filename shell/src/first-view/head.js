@@ -1,6 +1,6 @@
 /* Inline script of a page with a first view, run before anything is painted
    (server/src/first-view/join.ts); for browsers of any age. Sets theme and language as the portal does, and
-   decides whether the first view would be wrong: with an account, stored reports, a query, another
+   decides whether the first view would be wrong: with an account, stored reports, a query of another state, another
    language, or offline. */
 (function (w, d) {
   var root = d.documentElement;
@@ -17,7 +17,11 @@
   // As FRENCH_FIRST of shared/domain/text/fallback.ts.
   var french = /^(fr|ty|pmt|mrq|mqm|mrv|aut|ray|wls|fud|dhv)([-_]|$)/i;
   var tags = navigator.languages || [navigator.language || ''];
-  var code = kept('language');
+  // The language that the address asks for, as shared/runtime/i18n/language-choice.ts reads it.
+  var asked = /[?&]lang=(fr|en)(&|$)/.exec(w.location.search);
+  var code = asked ? (asked[1] === 'fr' ? 'fr_FR' : 'en_US') : kept('language');
+  // What a query may hold without changing the first view: server/src/first-view/first-pages.ts has the same list.
+  var changed = /[?&](?!(lang|i|ref|fbclid|gclid|utm_\w+)(=|&|$))/.test(w.location.search);
   var theme = kept('theme');
   var sheet = d.getElementById('first-sheet');
   var link;
@@ -126,7 +130,7 @@
   // Same rule as splash/text-font-stored.ts, before anything is painted.
   if (!kept('fonts')) root.setAttribute('data-fonts', 'later');
   state.hidden =
-    !!(kept('session') || kept('device') || hasDraft() || w.location.search || navigator.onLine === false) ||
+    !!(kept('session') || kept('device') || hasDraft() || changed || navigator.onLine === false) ||
     !shipped.test(code) ||
     ((kept('languages') || '').match(/"shipped":true/g) || []).length > 2;
   w.firstView = state;

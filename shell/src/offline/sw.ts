@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { isBelow } from '@ciguawatch/shared/contract/paths';
 import { isServerPath } from '@ciguawatch/shared/contract/server-paths';
+import { SHARED_PHOTO } from '@ciguawatch/shared/contract/shared-photo';
 import { BACKGROUND } from '@ciguawatch/shared/runtime/outbox/background';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
@@ -8,6 +9,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { backgroundWork } from './background-work';
 import { firstPages } from './first-pages';
 import { CACHE_NAMES, isPointer, isVersioned, withoutQuery } from './rules';
+import { keepSharedPhoto } from './shared-photo';
 import { warmUp } from './warm-up';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -65,6 +67,12 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isVersioned(url.pathname),
   new CacheFirst({ cacheName: CACHE_NAMES.files }),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARED_PHOTO.page,
+  ({ request }) => keepSharedPhoto(request, () => caches.open(SHARED_PHOTO.cache)),
+  'POST',
 );
 
 self.addEventListener('install', () => {

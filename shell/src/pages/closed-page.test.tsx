@@ -14,7 +14,7 @@ test('404 and 500 in the words of the specification', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found');
   expect(screen.getByText('Sorry, the page you are looking for could not be found.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
-  expect(document.title).toBe('Page Not Found · Marine biotoxins');
+  expect(document.title).toBe('Page Not Found · Ciguawatch');
   unmount();
   render(<Failure onRetry={() => undefined} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Internal Server Error');

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { unusualSilence } from '../../../shared/domain/alerts/pooled/silence';
 import { found } from './clusters';
 import { asMeals, cellOf, countsOf, END_CELL, recorded, usualBy } from './events';
 import { oneIn30Days, ownLaw, replayed, rulesOf } from './rules';
@@ -59,4 +60,20 @@ test('four reports in 21 days on quiet islands are found in 95 % since 2020', ()
 test('a record that holds a third raises no more once its share is told', () => {
   expect(firstYear(events, islands, 3, 1, 2).pool).toBeGreaterThan(6);
   expect(firstYear(events, islands, 3, 1 / 3, 2).pool).toBeLessThan(2.6);
+});
+
+test('Mangareva: its silences are asked about once each, as in February 2010 and October 2017', () => {
+  const MANGAREVA = 106;
+  const asked: string[] = [];
+  let last: number | null = null;
+  let isAsked = false;
+  for (let until = cellOf('2007-01'); until < END_CELL; until += 1) {
+    if (counts.get(MANGAREVA)?.has(until)) [last, isAsked] = [until, false];
+    if (last === null || isAsked) continue;
+    const silence = unusualSilence(usual, { island: MANGAREVA, last, until, observed: () => true });
+    if (!silence) continue;
+    isAsked = true;
+    asked.push(`${Math.floor(until / 12)}-${(until % 12) + 1}`);
+  }
+  expect(asked).toEqual(['2010-2', '2011-6', '2017-10', '2023-3']);
 });

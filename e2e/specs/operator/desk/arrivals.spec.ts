@@ -1,5 +1,5 @@
 import { violations } from '../../../support/axe';
-import { newCase } from '../../../support/cases';
+import { newCase } from '../../../support/data/cases';
 import { ReportForm } from '../../../support/report-form';
 import { expect, signIn, test } from '../../../support/test';
 

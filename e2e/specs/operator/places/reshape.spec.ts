@@ -7,20 +7,19 @@ const VIEW = { width: 1440, height: 900 };
 test.use({ viewport: VIEW });
 
 const EDITOR = 'gis_editor@demo.example';
-const NAME = 'Motu coupé';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const canvas = (page: Page) => page.locator('canvas.mapboxgl-canvas');
 
-/** Creates a square island of 4.4 km in the open sea. */
-async function newIsland(account: Account): Promise<number> {
+/** Creates a square island of 4.4 km in the open sea, with its centre at a latitude. */
+async function newIsland(account: Account, name: string, latitude: number): Promise<number> {
   const places = (await (await account.get('/api/cw/location/')).json()) as readonly {
     id: number;
     type: string;
     country: number;
   }[];
   const parent = places.find(({ type, country }) => type === 'A' && country === 4)!;
-  const [west, south, east, north] = [-147.02, -14.02, -146.98, -13.98];
+  const [west, south, east, north] = [-147.02, latitude - 0.02, -146.98, latitude + 0.02];
   const corners = [
     [west, south],
     [east, south],
@@ -31,7 +30,7 @@ async function newIsland(account: Account): Promise<number> {
   const response = await account.post('/api/cw/location/?geom=true', {
     country: 4,
     type: 'I',
-    name: NAME,
+    name,
     parent_id: parent.id,
     geometry: { type: 'Polygon', coordinates: [corners] },
   });
@@ -92,7 +91,7 @@ async function openEditor(page: Page, id: number): Promise<void> {
 
 test('an editor cuts an island by keyboard and takes a merging back', async ({ page, request }) => {
   const creator = await loginAsDemoAccount(request, 'gis_creator@demo.example');
-  const id = await newIsland(creator);
+  const id = await newIsland(creator, 'Motu coupé', -14);
   await signIn(page, EDITOR);
   await openEditor(page, id);
   await expectParts(page, 1);
@@ -109,4 +108,55 @@ test('an editor cuts an island by keyboard and takes a merging back', async ({ p
   await expectParts(page, 1);
   await page.keyboard.press('Control+z');
   await expectParts(page, 2);
+});
+
+interface Stored {
+  version: number;
+  geometry: { type: string; coordinates: number[][][][] };
+}
+
+test('what was cut is stored, and parts that two editors changed are both kept', async ({
+  page,
+  request,
+}) => {
+  const creator = await loginAsDemoAccount(request, 'gis_creator@demo.example');
+  const id = await newIsland(creator, 'Motu partagé', -13);
+  const stored = async () =>
+    (await (await creator.get(`/api/cw/location/${id}/?geom=true`)).json()) as Stored;
+  await signIn(page, EDITOR);
+  await openEditor(page, id);
+  await drawStrip(page, 'Couper\u00a0: retirer une zone tracée');
+  await expectParts(page, 2);
+  await button(page, 'Enregistrer').press('Enter');
+  await expect(page.getByText('Motu partagé est enregistré.')).toBeVisible();
+  const cut = await stored();
+  expect(cut.geometry.type).toBe('MultiPolygon');
+  expect(cut.geometry.coordinates).toHaveLength(2);
+
+  // The colleague shifts the second part to the east while the editor moves a vertex of the first one.
+  const [first, second] = cut.geometry.coordinates as [number[][][], number[][][]];
+  const shifted = second.map((ring) => ring.map(([x = 0, y = 0]) => [x + 0.01, y]));
+  const theirs = { type: 'MultiPolygon', coordinates: [first, shifted] };
+  const colleague = await loginAsDemoAccount(request, 'admin@demo.example');
+  const answer = await colleague.patch(
+    `/api/cw/location/${id}/?geom=true`,
+    { geometry: theirs, confirmed: ['lost', 'moved', 'outside', 'overlap'] },
+    cut.version,
+  );
+  expect(answer.status(), await answer.text()).toBe(200);
+  await button(page, 'Sommets\u00a0: déplacer, ajouter, supprimer').press('Enter');
+  await canvas(page).focus();
+  for (const key of [']', 'Shift+ArrowUp']) await press(page, key);
+  await button(page, 'Enregistrer').press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText(/changée par vous seulement/)).toBeVisible();
+  await expect(dialog.getByText(/changée par .* seulement/)).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(async () => (await stored()).version).toBeGreaterThan(cut.version + 1);
+  const { coordinates } = (await stored()).geometry;
+  const corners = (part: number[][][]) =>
+    part[0]!.map((point) => point.map((value) => value.toFixed(5)).join());
+  expect(coordinates.map(corners)).toContainEqual(corners(shifted));
+  expect(coordinates.map(corners)).not.toContainEqual(corners(first));
 });

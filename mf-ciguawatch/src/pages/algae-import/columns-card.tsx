@@ -6,8 +6,9 @@ import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { ColumnsTable } from '../../import/columns-table';
+import { HeadLine } from '../../import/head-line';
 import css from '../../import/import.module.css';
-import { firstLines, type Sheet } from '../../import/sheet';
+import type { Sheet } from '../../import/sheet';
 import { countryName } from '../../places/names';
 import type { Choices } from './choices';
 import { type AlgaeColumn, FIELDS, UNITS } from './fields';
@@ -50,16 +51,7 @@ export const ColumnsCard = observer(function ColumnsCard({
         onChange={(source) => onChange({ ...choices, source })}
       />
       <div className={css.heads}>
-        <Select
-          label={t('import.headLine')}
-          noEmpty
-          options={firstLines(sheet).map(({ number, cells }) => ({
-            id: String(number),
-            label: t('import.headLineOf', { number, text: cells.filter(Boolean).join('; ').slice(0, 60) }),
-          }))}
-          value={String(sheet.headNumber ?? firstLines(sheet)[above.length]?.number ?? 1)}
-          onChange={(number) => onHead(Number(number))}
-        />
+        <HeadLine sheet={sheet} onHead={onHead} />
       </div>
       {above.length > 0 && <p className={css.quiet}>{t('import.above', { count: above.length })}</p>}
       <ColumnsTable

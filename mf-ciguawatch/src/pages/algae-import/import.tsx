@@ -1,19 +1,15 @@
 import { MOST_ROWS } from '@ciguawatch/shared/api/schemas/algae';
-import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
-import { Button } from '@ciguawatch/shared/ui/actions/button';
-import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
-import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ownCountry } from '../../algae/own-country';
 import { announceChange, tracking } from '../../algae/tracking';
-import { ChooseFile } from '../../import/choose-file';
 import css from '../../import/import.module.css';
+import { ImportFrame, ImportStart } from '../../import/import-frame';
 import { PreviewTable } from '../../import/preview-table';
 import { type Sheet, withHead } from '../../import/sheet';
 import { batchesOf } from './batches';
@@ -71,15 +67,13 @@ export const Import = observer(function Import() {
   };
   if (!file)
     return (
-      <div className={css.page} data-density="compact">
-        <h1>{t('import.title')}</h1>
-        <ChooseFile
-          limits={LIMITS}
-          help={t('import.help')}
-          limitsText={t('import.limits')}
-          onOpen={(name, sheet) => show(name, openedSheet(sheet))}
-        />
-      </div>
+      <ImportStart
+        title={t('import.title')}
+        limits={LIMITS}
+        help={t('import.help')}
+        limitsText={t('import.limits')}
+        onOpen={(name, sheet) => show(name, openedSheet(sheet))}
+      />
     );
   if (known)
     return (
@@ -146,10 +140,10 @@ export const Import = observer(function Import() {
     });
   const lineOf = new Map(preview.lines.map((line) => [line.number, line.read]));
   return (
-    <div className={css.page} data-density="compact">
-      <h1>{t('import.titleFile', { name: file.name })}</h1>
-      <p className={css.quiet}>{t('import.lines', { count: file.sheet.lines.length })}</p>
-      <div className={css.two}>
+    <ImportFrame
+      title={t('import.titleFile', { name: file.name })}
+      lead={t('import.lines', { count: file.sheet.lines.length })}
+      columns={
         <ColumnsCard
           sheet={file.sheet}
           preview={preview}
@@ -157,6 +151,8 @@ export const Import = observer(function Import() {
           onChange={choose}
           onHead={(number) => show(file.name, withHead(file.sheet, number))}
         />
+      }
+      checks={
         <Faults
           file={file}
           preview={preview}
@@ -170,39 +166,27 @@ export const Import = observer(function Import() {
           onUndo={undo}
           onSee={(number) => setSeen({ number })}
         />
-      </div>
-      <PreviewTable
-        head={file.sheet.head}
-        fields={columns.map(({ field }) => field)}
-        lines={preview.lines}
-        faults={faults}
-        seen={seen}
-        understood={(number, column) => {
-          const [read, one] = [lineOf.get(number), columns[column]];
-          return read && one && understood(read, one, column);
-        }}
-      />
-      {tooMany && <Banner tone="danger">{t('import.tooMany')}</Banner>}
-      {!connectivity.online && <Banner tone="caution">{i('import.offline')}</Banner>}
-      <div className={css.bar}>
-        <Button
-          variant="primary"
-          busy={busy}
-          isDisabled={!passes || !connectivity.online}
-          onPress={() => void store()}
-        >
-          {t('import.store', { count: rows.length })}
-        </Button>
-        <Button onPress={() => setFile(null)}>{i('import.otherFile')}</Button>
-        <LinkButton variant="quiet" to={LIST}>
-          {i('import.giveUp')}
-        </LinkButton>
-        <span className={css.quiet} role="status">
-          {busy && stored > 0
-            ? t('import.underway', { count: stored, total: rows.length })
-            : t('import.once')}
-        </span>
-      </div>
-    </div>
+      }
+      preview={
+        <PreviewTable
+          head={file.sheet.head}
+          fields={columns.map(({ field }) => field)}
+          lines={preview.lines}
+          faults={faults}
+          seen={seen}
+          understood={(number, column) => {
+            const [read, one] = [lineOf.get(number), columns[column]];
+            return read && one && understood(read, one, column);
+          }}
+        />
+      }
+      tooMany={tooMany ? t('import.tooMany') : null}
+      store={{ label: t('import.store', { count: rows.length }), busy, passes, run: () => void store() }}
+      onOther={() => setFile(null)}
+      list={LIST}
+      note={
+        busy && stored > 0 ? t('import.underway', { count: stored, total: rows.length }) : t('import.once')
+      }
+    />
   );
 });

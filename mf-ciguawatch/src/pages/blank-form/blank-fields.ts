@@ -24,10 +24,11 @@ export interface BlankField {
   required?: boolean;
 }
 
-/** Whether the sheet asks a field elsewhere: in the symptom tables, or as part of another question. */
+/** Whether the sheet asks a field elsewhere, in the symptom tables or as part of another question, or not at all. */
 const isAskedElsewhere = (field: AskedField): boolean =>
   /^sympt_|^specie_part_(?!flesh)/.test(field) ||
-  ['age_months', 'specie_known', 'time_known'].includes(field);
+  ['age_months', 'specie_known', 'time_known'].includes(field) ||
+  definitionOf(field).staff === true;
 
 /**
  * The questions of the screen form by section; the symptoms are printed as tables. `ui` translates date and

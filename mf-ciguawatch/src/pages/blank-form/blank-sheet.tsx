@@ -1,6 +1,8 @@
 import { SEVERITIES } from '@ciguawatch/shared/domain/codes/choices';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { config } from '@ciguawatch/shared/runtime/page/config';
 import { useUiT } from '@ciguawatch/shared/ui/foundation/ui-texts';
+import { observer } from 'mobx-react-lite';
 import doc from '../case-report/document/document.module.css';
 import { PaperHead } from '../case-report/document/paper-head';
 import { useLabels } from '../case-report/labels/use-labels';
@@ -17,7 +19,7 @@ export function BlankSheet({ heading }: { heading?: 'h2' }) {
   const { t } = labels;
   const fields = blankFields(labels, useUiT());
   return (
-    <article className={doc.sheet} lang={language.code.slice(0, 2)}>
+    <article className={`${doc.sheet} ${css.sheet}`} lang={language.code.slice(0, 2)}>
       <PaperHead title={t('reportPdf.title')} portal={t('reportPdf.portal')} {...(heading && { heading })} />
       <p className={css.note}>{t('report.blankNote')}</p>
       {SECTION_NUMBERS.map((section) => (
@@ -31,9 +33,22 @@ export function BlankSheet({ heading }: { heading?: 'h2' }) {
           {section === 4 && <SymptomTables />}
         </section>
       ))}
+      <Advice />
     </article>
   );
 }
+
+/** When to call and what to avoid for how long, which stays with the patient at a dispensary without a network. */
+const Advice = observer(function Advice() {
+  const t = useT('ciguawatch');
+  const number = config.emergency();
+  return (
+    <p className={css.note}>
+      <b>{t('report.adviceTitle')}</b> {number !== null && `${t('report.emergency')} ${number}. `}
+      {t('report.adviceTextOther')} {t('report.adviceSource')}
+    </p>
+  );
+});
 
 function Field({ label, choices, lines = 1, unit, otherUnit, help, required }: BlankField) {
   return (

@@ -11,9 +11,9 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { archipelagoName } from '../../places/archipelago-name';
 import { locationName } from '../../places/names';
+import { zoneOf } from '../../places/zone';
 import css from './log.module.css';
 import { countedText, mealsText, RULE_ICON, STATE_LOOK, windowText } from './say';
-import { zoneOf } from './zone';
 
 interface Props {
   alerts: readonly Alert[];
@@ -30,7 +30,9 @@ export const LogTable = observer(function LogTable({ alerts, open, onOpen, empty
   const about = ({ note, observed, rule, counted, backed }: Alert) => {
     if (note) return t('alerts.quoted', { note });
     if (rule === 'large_meal') return counted > 1 || backed ? null : t('alerts.oneReport');
-    return t(rule === 'pooled' ? 'alerts.raisedAtMeal' : 'alerts.raisedAt', { count: observed });
+    return t(rule === 'pooled' || rule === 'same_fish' ? 'alerts.raisedAtMeal' : 'alerts.raisedAt', {
+      count: observed,
+    });
   };
   return (
     <Table

@@ -15,6 +15,7 @@ import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { ListPage, Pager } from '@ciguawatch/shared/ui/layout/list-page';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { FishNotes } from '../../fish-notes/fish-notes';
 import { AlertNews } from './alert-news';
 import { alertFields, filterOf } from './choice';
 import { AlertDrawer } from './drawer/alert-drawer';
@@ -24,6 +25,7 @@ import { LogTable } from './log-table';
 import css from './page.module.css';
 import { ReplayCard } from './replay/replay-card';
 import { saveLog } from './save-log';
+import { Silences } from './silences/silences';
 import { Views } from './views';
 
 export { alertTexts as texts } from './texts';
@@ -88,6 +90,7 @@ export default observer(function CaseAlertsPage() {
       <Views state={choice.state} page={data} onChange={(state) => change({ state })}>
         {data && <AlertNews filter={filterOf(choice)} shown={data} onShow={showNews} />}
       </Views>
+      <Silences />
       <ReplayCard version={version} />
       <Filters choice={choice} page={data} onChange={change} />
       {failed !== null && <ErrorState title={t('alerts.error')} onRetry={again} />}
@@ -135,6 +138,7 @@ export default observer(function CaseAlertsPage() {
           )}
         </>
       )}
+      <FishNotes />
       {choice.alert !== null && (
         <AlertDrawer
           id={choice.alert}

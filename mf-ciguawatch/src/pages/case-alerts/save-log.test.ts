@@ -9,6 +9,7 @@ jest.mock('@ciguawatch/shared/ui/charts/save-file', () => ({ saveFile: jest.fn()
 jest.mock('../../places/names', () => ({
   countryName: () => 'French Polynesia',
   locationName: () => 'Moorea',
+  specieName: () => 'Epinephelus merra',
 }));
 jest.mock('../../places/archipelago-name', () => ({ archipelagoName: () => 'Society Islands' }));
 
@@ -23,6 +24,7 @@ const alert = (id: number): Alert => ({
   probability: 0.01,
   island: 3,
   archi: 2,
+  specie_id: 3,
   country: 4,
   raised_at: '2026-10-30T08:00:00Z',
   told_after: 1,
@@ -111,6 +113,7 @@ test('the file says of an alert what the log says, under its heads, and keeps to
     csvArchipelago: 'Society Islands',
     csvCountry: 'French Polynesia',
     rule: 'alerts.rule_rolling',
+    csvFish: 'Epinephelus merra',
     csvWindowFrom: '2026-10-01',
     csvWindowUntil: '2026-10-30',
     csvObserved: '7',

@@ -6,7 +6,7 @@ import { call } from '@ciguawatch/shared/runtime/http/call';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { saveTable } from '@ciguawatch/shared/ui/charts/table-file';
 import { archipelagoName } from '../../places/archipelago-name';
-import { countryName, locationName } from '../../places/names';
+import { countryName, locationName, specieName } from '../../places/names';
 
 type Say = (key: string) => string;
 
@@ -49,6 +49,7 @@ export async function saveLog(filter: AlertFilter, t: Say): Promise<number> {
     ['csvArchipelago', (one) => archipelagoName(one.island)],
     ['csvCountry', (one) => countryName(one.country)],
     ['rule', (one) => t(`alerts.rule_${one.rule}`)],
+    ['csvFish', (one) => (one.specie_id === null ? null : specieName(one.specie_id))],
     ['csvWindowFrom', (one) => stored(one.from)],
     ['csvWindowUntil', (one) => stored(one.until)],
     ['csvObserved', (one) => one.observed],

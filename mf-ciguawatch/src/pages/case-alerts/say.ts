@@ -6,6 +6,7 @@ import { daysOf, monthOf } from '@ciguawatch/shared/domain/alerts/window';
 import { formatDate, formatMonth, formatNumber, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { BadgeTone } from '@ciguawatch/shared/ui/data/badge';
 import type { IconName } from '@ciguawatch/shared/ui/foundation/icon';
+import { specieName } from '../../places/names';
 
 /** Badge colour and icon of each state, always shown with its name. */
 export const STATE_LOOK: Record<AlertState, { tone: BadgeTone; icon: IconName }> = {
@@ -19,6 +20,7 @@ export const RULE_ICON: Record<AlertRule, IconName> = {
   month: 'calendar',
   rolling: 'hourglass',
   pooled: 'chart-column',
+  same_fish: 'fish',
   large_meal: 'users',
   history: 'history',
 };
@@ -39,6 +41,8 @@ export function usualText(t: Translate, expected: number | null, code: string, u
 /** Expected number of meals of a window with two digits, as 0.09; empty when unknown. */
 export const meanText = (expected: number | null, code: string): string =>
   expected === null ? '' : formatNumber(expected, { maximumSignificantDigits: 2 }, code);
+
+type Counts = Pick<Alert, 'observed' | 'counted' | 'meals' | 'people'>;
 
 type Seen = Pick<Signal, 'rule' | 'observed' | 'expected' | 'threshold' | 'probability'> & {
   /** length of the window in days */
@@ -70,12 +74,25 @@ export function observedText(
 export function countedText(t: Translate, alert: Alert, code: string): string {
   const observed = countedNow(alert);
   const probability = observed === alert.observed ? alert.probability : null;
+  if (alert.rule === 'same_fish' && alert.specie_id !== null)
+    return t('alerts.seenFish', {
+      observed: formatNumber(observed, {}, code),
+      fish: specieName(alert.specie_id),
+      days: formatNumber(daysOf(alert), {}, code),
+    });
   return observedText(t, { ...alert, observed, probability, days: daysOf(alert) }, code);
 }
 
+/** What rules count that do not count cases. Which meals are unrelated is known from the day of the alert only. */
+const COUNTS_NOW: Partial<Record<AlertRule, (alert: Counts) => number>> = {
+  pooled: ({ meals }) => meals,
+  same_fish: ({ observed, meals }) => Math.min(observed, meals),
+  large_meal: ({ people }) => people,
+};
+
 /** What the rule of an alert counts, as of today: meals, people ill or cases. */
-const countedNow = ({ rule, counted, meals, people }: Alert): number =>
-  rule === 'pooled' ? meals : rule === 'large_meal' ? people : counted;
+const countedNow = ({ rule, observed, counted, meals, people }: Alert): number =>
+  COUNTS_NOW[rule]?.({ observed, counted, meals, people }) ?? counted;
 
 /** A window as the name of its month, as its only day, or as its first and last day. */
 export function windowText(

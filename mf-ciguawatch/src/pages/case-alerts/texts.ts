@@ -1,4 +1,6 @@
 import { provideTexts, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
+import '../../computed/texts';
+import '../../fish-notes/texts';
 import '../../redaction/texts';
 import { picked } from '../../texts';
 

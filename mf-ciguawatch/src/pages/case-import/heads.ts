@@ -39,7 +39,7 @@ export const HEADS: Record<CaseField, RegExp> = {
   mass_poisoning: /^(intoxicationcollective|collectif|collective|tiac|autresmalades|others)$/,
   mass_poisoning_nb:
     /^(nbmalades|nombredemalades|nbpersonnes|nombredepersonnes|nbcas|nombredecas|nbintoxiques|malades|personsill|numberill|nbill|cases)$/,
-  med_seen: /^(consultation|consulte|hospitalise|hospitalisation|seen|medseenlabel)$/,
+  med_seen: /^(consultation|consulte|seen|medseenlabel)$/,
   med_type: /^(typedestructure|structure|structuredesoins|medtypelabel)$/,
   med_place: /^(lieudeconsultation|lieudesoins|hopital|dispensaire|centredesante|careplace)$/,
   med_location_id: /^(iledessoins|communedessoins|medlocationidname)$/,
@@ -83,6 +83,14 @@ export const HEADS: Record<CaseField, RegExp> = {
   gsympt_heart_rate: /^(pouls|frequencecardiaque|fc|pulse|heartrate)$/,
   gsympt_blood_pressure_pas: /^(pas|tas|tensionsystolique|systolique|systolic)$/,
   gsympt_blood_pressure_pad: /^(pad|tad|tensiondiastolique|diastolique|diastolic)$/,
+  onset_hours:
+    /^(delaienheures|delaiheures|heuresdincubation|onsethours|incubationhours|premierssignesapresenheures)$/,
+  hospitalised: /^(hospitalise|hospitalisee|hospitalisation|hospitalised|hospitalized|hospitalstay)$/,
+  intensive_care: /^(reanimation|soinsintensifs|intensivecare|icu)$/,
+  died: /^(deces|decede|mort|died|death|deceased)$/,
+  ate_nb:
+    /^(nbconvives|convives|nombredeconvives|personnesayantmange|nbexposes|exposes|ate|numberate|eaters|exposed)$/,
+  resident: /^(resident|residence|residentouvisiteur|vitsurplace|visitor|visiteur)$/,
   portal_id: /^$/,
   portal_uuid: /^caseuuid$/,
 };

@@ -51,6 +51,11 @@ const CHOICE_WORDS: { [F in ChoiceField]: Record<CodeOf<F>, RegExp> } = {
     '7': /^(cabinet|cabinet prive|prive|medecin prive|private|liberal)$/,
     U: /^(u|ne sait pas)$/,
   },
+  resident: {
+    '1': /^(resident|residente|local|locale|oui|yes|o|y|x|vrai|true)$/,
+    '2': /^(visiteur|visiteuse|de passage|touriste|visitor|visiting|tourist|non|no|n|faux|false|0)$/,
+    U: /^(u|ne sait pas)$/,
+  },
   gsympt_delay: {
     '2': /^(moins de 30 minutes|30 min|moins de 30 min|under 30 min)$/,
     '3': /^(de 30 minutes a 2 heures|30 min a 2 h|1 h|1h|2 h|2h|30 min to 2 h)$/,

@@ -171,6 +171,8 @@ export const CaseListScreen = observer(function CaseListScreen() {
           total={total ?? 0}
           onClose={() => store.close()}
           onCommand={commands.run}
+          onChanged={({ contact_id: _contact, ...row }) => store.change(row.id, row)}
+          onLooked={(flags) => store.change(line.id, { flags })}
         />
       )}
       <CaseListDialogs

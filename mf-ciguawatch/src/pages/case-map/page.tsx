@@ -11,6 +11,7 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
+import { PageData } from '@ciguawatch/shared/ui/page-data/page-data';
 import { observer } from 'mobx-react-lite';
 import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
 import { speciesOf, useAlerts } from '../../map-and-stats/use-alerts';
@@ -18,6 +19,7 @@ import { usePaper } from '../../map-and-stats/use-paper';
 import { cases } from '../../public-cases/cases';
 import { type CaseChoice, countFilters, filterOf, NO_CHOICE } from '../../public-cases/cases-choice';
 import { useCases, useChoice, useQuery } from '../../public-cases/cases-use';
+import { countryQuery } from '../../public-cases/country-query';
 import { isSilent } from '../../public-cases/observed-places';
 import { silentText } from '../../public-cases/silent-islands';
 import css from './page.module.css';
@@ -55,6 +57,7 @@ function AsTable({
       {unplaced > 0 && <p className={css.note}>{t('map.unplaced', { count: unplaced })}</p>}
       {said !== '' && <p className={css.note}>{said}</p>}
       <OfficialNote choice={choice} />
+      <PageData title={t('map.title')} plain="/plain/map" query={countryQuery(choice)} />
     </div>
   );
 }

@@ -32,6 +32,7 @@ const card: ReviewCard = {
     version: 2,
     point: null,
     near: [],
+    notes: [],
     island: null,
     pairs: [],
     last: null,

@@ -8,6 +8,7 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
+import { PageData } from '@ciguawatch/shared/ui/page-data/page-data';
 import { observer } from 'mobx-react-lite';
 import { speciesOf, useAlerts } from '../../map-and-stats/use-alerts';
 import { useMaker } from '../../map-and-stats/use-maker';
@@ -16,6 +17,7 @@ import { basisSentence } from '../../public-cases/basis';
 import { cases } from '../../public-cases/cases';
 import { filterOf, yearsOf } from '../../public-cases/cases-choice';
 import { useCases, useChoice, useQuery } from '../../public-cases/cases-use';
+import { countryQuery } from '../../public-cases/country-query';
 import { EditorRows } from '../../public-cases/editor-rows';
 import { officialText } from '../../public-cases/official';
 import { useYearsText } from '../case-map/filters/years-text';
@@ -28,6 +30,7 @@ import { JumpList } from './jump-list';
 import { Kpis } from './kpis';
 import { Lead } from './lead';
 import { NoFigures } from './no-figures';
+import { OutcomeFigure } from './outcome-figure';
 import css from './page.module.css';
 import { RecoveryFigure } from './recovery-figure';
 import { SilentNote } from './silent-note';
@@ -95,6 +98,7 @@ export default observer(function CaseStatsPage() {
       <StatsHead
         copy={<CopyLink choice={choice} />}
         onCopy={() => away.link.onCopy()}
+        share={away.link.share}
         pdf={{ busy: pdf.busy, isDisabled: !figures?.reports, onPress: pdf.start }}
         onPrint={print}
         onRows={(format) => void saveRows(format)}
@@ -118,12 +122,20 @@ export default observer(function CaseStatsPage() {
           <>
             <Figures figures={figures} choice={choice} filter={filter} yearsText={yearsText} />
             <RecoveryFigure choice={choice} />
+            {figures.editors && <OutcomeFigure choice={choice} />}
+            <p className={css.counts}>{t('stats.counts')}</p>
             <CrossLink to="/ciguawatch/case/bulletins" className={css.bulletins}>
               {t('stats.bulletins')}
             </CrossLink>
             <CrossLink to="/ciguawatch/methods" className={css.bulletins}>
               {t('stats.how')}
             </CrossLink>
+            <PageData
+              title={t('stats.title')}
+              plain="/plain/stats"
+              query={countryQuery(choice)}
+              card="/embed/stats"
+            />
             {Paper && <Paper figures={figures} choice={choice} filter={filter} yearsText={yearsText} />}
             {pdf.Maker && (
               <pdf.Maker

@@ -1,7 +1,7 @@
 import type { RecoveryFigures } from '@ciguawatch/shared/api/schemas/public';
 import { setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { statsTexts } from '../../stats-texts';
 import { RecoveryFigure } from './recovery-figure';
 import { startChoice } from './start-choice';
@@ -20,6 +20,7 @@ const FIGURES: RecoveryFigures = {
     { until: 90, stillIll: 0.2404 },
     { until: 365, stillIll: 0.2391 },
   ],
+  groups: [],
 };
 
 async function show(data: object, countries = [4]) {
@@ -35,6 +36,20 @@ test('the share has its interval, and the bounds of those who did not answer', a
     'Two weeks after the meal: still ill 23 of 54 who answered, 43% (95% interval 29% to 57%); of 120 asked, between 19% and 74% whatever the others felt.',
   );
   expect(screen.getByText(/60% after 15 days, 24% after 90 days, 24% after a year/)).toBeVisible();
+});
+
+test('a table says it by symptom, with a dash where a date has too few answers', async () => {
+  const [date] = FIGURES.dates;
+  const dates = [date, { ...date, due: 90 }];
+  const symptoms = [{ symptom: 'sympt_itchings', dates: [date] }];
+  await show({ data: { ...FIGURES, dates, symptoms } });
+  fireEvent.click(await screen.findByText('Still ill later, by symptom'));
+  const row = screen.getByRole('row', { name: /^Itching/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['23 of 54, 43% (29% to 57%)', '–']);
 });
 
 test('nothing is said of too few answers, nor of several countries', async () => {

@@ -1,5 +1,6 @@
 import { getRecoveryFigures } from '@ciguawatch/shared/api/calls/public';
 import type { RecoveryFigures } from '@ciguawatch/shared/api/schemas/public';
+import { stillIllText } from '@ciguawatch/shared/domain/recovery/still-ill-words';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatDate, formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -9,6 +10,7 @@ import { observer } from 'mobx-react-lite';
 import { countryName } from '../../places/names';
 import type { CaseChoice } from '../../public-cases/cases-choice';
 import css from './page.module.css';
+import { RecoverySymptoms } from './recovery-symptoms';
 
 const percent = (share: number) => formatNumber(share, { style: 'percent', maximumFractionDigits: 0 });
 
@@ -18,6 +20,7 @@ const percent = (share: number) => formatNumber(share, { style: 'percent', maxim
  */
 export const RecoveryFigure = observer(function RecoveryFigure({ choice }: { choice: CaseChoice }) {
   const t = useT('ciguawatch');
+  const d = useT('domain');
   useT('errors');
   const [country, ...others] = choice.countries;
   const isOne = country !== undefined && others.length === 0;
@@ -30,26 +33,17 @@ export const RecoveryFigure = observer(function RecoveryFigure({ choice }: { cho
     <Card title={t('stats.recovery')} className={css.recovery}>
       <ul>
         {data.dates.map((date) => (
-          <li key={date.due}>{t(`stats.recovery_${date.due}`, sharesOf(date))}</li>
+          <li key={date.due}>{stillIllText(date, { t: d, number: formatNumber })}</li>
         ))}
       </ul>
       <Curve curve={data.curve} />
+      <RecoverySymptoms dates={data.dates} symptoms={data.symptoms} />
       <p className={css.recoveryNote}>
         {t('stats.recoveryBasis', { country: countryName(country), until: formatDate(data.until, 'long') })}
       </p>
     </Card>
   );
 });
-
-/** Counts and shares of one date, as its sentence has them. */
-const sharesOf = (date: RecoveryFigures['dates'][number]) => {
-  const { asked, answered, ill, share, low, high, atLeast, atMost } = date;
-  return {
-    ...{ asked: formatNumber(asked), answered: formatNumber(answered), ill: formatNumber(ill) },
-    ...{ share: percent(share), low: percent(low), high: percent(high) },
-    ...{ atLeast: percent(atLeast), atMost: percent(atMost) },
-  };
-};
 
 /** The curve in one sentence; nothing without one. */
 const Curve = observer(function Curve({ curve }: Pick<RecoveryFigures, 'curve'>) {

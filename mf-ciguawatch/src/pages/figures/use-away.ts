@@ -5,8 +5,11 @@ import type { ChartAway } from '@ciguawatch/shared/ui/charts/chart-card';
 import type { CaseChoice } from '../../public-cases/cases-choice';
 import { shortLink } from './short-link';
 
+/** Whether the device has a menu to share with other apps. */
+const canShare = (): boolean => typeof navigator.share === 'function';
+
 /**
- * Copy-link action of a chart and the lines about its figures, by the id of its card. The lines are loaded
+ * Copy-link and share action of a chart and the lines about its figures, by the id of its card. The lines are loaded
  * only when a file is saved.
  */
 export function useAway(
@@ -14,9 +17,10 @@ export function useAway(
   latest: { year: number; month: number } | null,
 ): (card?: string) => ChartAway {
   const t = useT('ciguawatch');
+  const linkOf = (card?: string) =>
+    shortLink(window.location.origin + window.location.pathname, choice, homeMonth().year, { card });
   const copy = async (card?: string) => {
-    const { origin, pathname } = window.location;
-    const link = shortLink(origin + pathname, choice, homeMonth().year, { card });
+    const link = linkOf(card);
     try {
       await navigator.clipboard.writeText(link);
       toasts.success(t('map.linkCopied'));
@@ -24,8 +28,20 @@ export function useAway(
       toasts.warning(t('map.linkByHand', { link }));
     }
   };
+  const share = async (card?: string) => {
+    try {
+      await navigator.share({ title: document.title, url: linkOf(card) });
+    } catch (error) {
+      // The person closed the device's menu; where it is refused, the link is copied.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(card);
+    }
+  };
   return (card) => ({
-    link: { label: t('map.copyLink'), onCopy: () => void copy(card) },
+    link: {
+      label: t('map.copyLink'),
+      onCopy: () => void copy(card),
+      ...(canShare() && { share: { label: t('map.shareLink'), onShare: () => void share(card) } }),
+    },
     about: () =>
       import('./about-figures').then(({ aboutReady }) =>
         aboutReady({ choice, page: window.location.pathname, latest, ...(card && { card }) }),

@@ -6,6 +6,7 @@ import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { FishKey } from '../../fish-key/fish-key';
+import { OwnPhoto } from './own-photo';
 import css from './page.module.css';
 
 export { fishKeyTexts as texts } from '../../fish-key/texts';
@@ -24,6 +25,7 @@ export default observer(function FishKeyPage() {
       <p className={css.lead}>
         {t('fishKey.pageLead')} <CrossLink to="/fishbase/species">{t('fishKey.toDirectory')}</CrossLink>
       </p>
+      <OwnPhoto />
       {specie.state === 'loading' && (
         <Loading label={t('fishKey.loading')}>
           <Skeleton height={320} />

@@ -1,4 +1,5 @@
 import { GOLDEN_POOL } from '@ciguawatch/shared/domain/alerts/pooled/golden-pool';
+import { GOLDEN_CLASSES } from '@ciguawatch/shared/domain/case-class/golden-classes';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -43,6 +44,27 @@ export const PoolTable = observer(function PoolTable() {
         digits(usual),
         digits(three),
         digits(four),
+      ])}
+    />
+  );
+});
+
+/** A case of each class, with the reasons that the rule gives. */
+export const ClassTable = observer(function ClassTable() {
+  const t = useT('methods');
+  const c = useT('caseClass');
+  const d = useT('domain');
+  return (
+    <Table
+      label={t('methods.case_class_title')}
+      head={['case', 'class', 'why'].map((name) => t(`methods.case_class_${name}`))}
+      rows={GOLDEN_CLASSES.map(({ key, of, why }) => [
+        t(`methods.case_class_${key}`),
+        d(`case_class.${of}`),
+        why
+          .split(' ')
+          .map((reason) => c(`reason.${reason}`))
+          .join(' '),
       ])}
     />
   );

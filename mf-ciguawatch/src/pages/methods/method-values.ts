@@ -1,6 +1,10 @@
+import { GOLDEN_FISH } from '@ciguawatch/shared/domain/alerts/fish-notes';
 import { LARGE_MEAL } from '@ciguawatch/shared/domain/alerts/large-meal';
+import { ASKED_BELOW, LEAST_MONTHS } from '@ciguawatch/shared/domain/alerts/pooled/silence';
 import { POOLED_WINDOWS } from '@ciguawatch/shared/domain/alerts/pooled/windows';
+import { SAME_FISH_DAYS, SAME_FISH_MEALS } from '@ciguawatch/shared/domain/alerts/same-fish';
 import type { Method } from '@ciguawatch/shared/domain/methods/methods';
+import { ANSWER_DAYS, REMINDER_DAYS, SILENT_DAYS } from '@ciguawatch/shared/domain/posts/periods';
 import {
   DELAY_YEARS,
   LEAST_DELAYS,
@@ -27,6 +31,23 @@ export function useMethodValues(): Record<Method['id'], Record<string, string>> 
     rolling: written({ ...threshold, days: numbers.alertDays }),
     pooled: Object.fromEntries(POOLED_WINDOWS.map(({ name, below }) => [name, percent(below)])),
     large_meal: written({ people: LARGE_MEAL, below: LARGE_MEAL - 1 }),
+    same_fish: written({ meals: SAME_FISH_MEALS, days: SAME_FISH_DAYS }),
+    first_fish: {
+      counts: GOLDEN_FISH.meals.map(number).join(', '),
+      named: number(GOLDEN_FISH.named),
+      once: number(GOLDEN_FISH.once),
+      chance: percent(GOLDEN_FISH.chance),
+    },
+    fish_again: written({ days: SAME_FISH_DAYS }),
+    silence: { below: percent(ASKED_BELOW), months: number(LEAST_MONTHS) },
+    zero_reports: written({
+      weeks: ANSWER_DAYS / 7,
+      remindWeekly: REMINDER_DAYS.weekly,
+      remindMonthly: REMINDER_DAYS.monthly,
+      silentWeekly: SILENT_DAYS.weekly,
+      silentMonthly: SILENT_DAYS.monthly,
+    }),
+    case_class: {},
     rates: written(GOLDEN_RATE),
     risk: {
       ...written({

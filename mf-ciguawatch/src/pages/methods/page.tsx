@@ -2,7 +2,7 @@ import { METHODS, type Method } from '@ciguawatch/shared/domain/methods/methods'
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { PoolTable } from './golden-tables';
+import { ClassTable, PoolTable } from './golden-tables';
 import { useMethodValues } from './method-values';
 import css from './page.module.css';
 
@@ -11,7 +11,11 @@ export { methodsTexts as texts } from './texts';
 /** Tables of golden numbers, where a sentence does not hold them. */
 const TABLES: Partial<Record<Method['id'], () => React.ReactNode>> = {
   pooled: PoolTable,
+  case_class: ClassTable,
 };
+
+/** Rules of which the page says what each source stands for. */
+const STANDS: ReadonlySet<Method['id']> = new Set(['pooled', 'silence', 'first_fish']);
 
 /** `/ciguawatch/methods`: every rule with its formula, version, source and golden numbers. */
 export default observer(function MethodsPage() {
@@ -57,7 +61,10 @@ const Explained = observer(function Explained({ method: { id, version, sources }
           {Table && <Table />}
         </dd>
         <dt>{t('methods.source')}</dt>
-        <dd>{sources.length === 0 ? t('methods.decision') : sources.join('; ')}</dd>
+        <dd>
+          {sources.length === 0 ? t('methods.decision') : sources.join('; ')}
+          {STANDS.has(id) && <p className={css.said}>{t(`methods.${id}_stands`)}</p>}
+        </dd>
         <dt>{t('methods.version')}</dt>
         <dd>{version}</dd>
       </dl>

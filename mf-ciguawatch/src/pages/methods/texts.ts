@@ -1,4 +1,5 @@
 import { provideTexts, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
+import '../../case-class/texts';
 import '../../texts';
 
 provideTexts('methods', {

@@ -40,6 +40,8 @@ async function eraseLatest(typed?: string): Promise<jest.Mock> {
   harness.server.on('GET', /^cw\/monthly\/comment/, { data: erased });
   press('Erase');
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  // The rest of the page is out of reach until the dialog has closed.
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Erase version 2?' })).toBeNull());
   return saved;
 }
 

@@ -1,14 +1,6 @@
 import './texts';
-import { lastMonth } from '@ciguawatch/shared/domain/monthly/monthly-period';
-import { isIncomplete } from '@ciguawatch/shared/domain/statistics/incomplete-months';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
-import {
-  formatDate,
-  formatInstant,
-  formatMonth,
-  textsReady,
-  useT,
-} from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatDate, formatInstant, textsReady, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { config } from '@ciguawatch/shared/runtime/page/config';
 import { countryZone } from '@ciguawatch/shared/runtime/sync/home-month';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
@@ -18,7 +10,6 @@ import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { lists } from '../../report/report-lists';
-import { useArrival } from '../../reports-arrive/use-arrival';
 import { Comment } from './comment';
 import { monthlyDocument } from './document/monthly-document';
 import { isoDay } from './document/period-words';
@@ -83,13 +74,10 @@ interface ShownProps {
 }
 
 const Shown = observer(function Shown({ report, stale, code, again, open }: ShownProps) {
-  const d = useT('domain');
   const { content, live, copy } = report;
   const t = useT('monthly');
   const words = reportWords(content.names, content.place, code);
   const { period } = content.figures;
-  const last = lastMonth(period);
-  const arrival = useArrival([period.country]);
   const zone = countryZone(period.country);
   const portal = words.t('portal');
   const erasedAt = copy?.comment_erased_at;
@@ -120,12 +108,6 @@ const Shown = observer(function Shown({ report, stale, code, again, open }: Show
       <div className={css.outputs}>
         {content.until && (
           <p className={css.help}>{t('monthly.running', { date: formatDate(isoDay(content.until)) })}</p>
-        )}
-        {!content.until && !copy && isIncomplete(last, arrival.today, arrival.delay) && (
-          <p className={css.help}>
-            {d('arrival.say', { time: formatMonth(last.month, last.year, 'long', code) })}{' '}
-            {arrival.delay !== null && d('arrival.delay', { count: arrival.delay })}
-          </p>
         )}
         <Outputs content={content} words={words} document={document} edition={copy} />
       </div>

@@ -349,7 +349,7 @@ test('each result shows its place and time and when it was written; only reports
   const [report, alert] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
   expect(report).toHaveTextContent(/Mar 10, 2026/);
   expect(report).toHaveTextContent(
-    'The contact of the person: the file holds all answers of this report too.',
+    'The contact of the person: the file also holds all answers of this report, and what was tested of its fish.',
   );
   expect(report).not.toHaveTextContent('deleted');
   expect(report).not.toHaveTextContent('written');

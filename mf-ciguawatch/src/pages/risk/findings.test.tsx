@@ -145,6 +145,12 @@ test('where residents are known the words are of the rate, which stands beside t
   );
   expect(group).toMatch(/Often reported here5 reports/);
   expect(screen.queryByText(/Residents not known/)).toBeNull();
+  // What the level was computed from stands below, for the species that is asked about.
+  const computed = (await screen.findByText('How is this computed?', { selector: 'summary' })).parentElement
+    ?.textContent;
+  expect(computed).toContain('Residents1,570, census of 2022, Nuku Hiva, Moorea');
+  expect(computed).toContain('Years observed2.5');
+  expect(computed).toContain('Rate5.1 per 10,000 and year, from 0.6 to 18.4');
 });
 
 test('the reports of the island add up, those without a name of a fish among them', async () => {

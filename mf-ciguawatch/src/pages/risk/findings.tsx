@@ -22,6 +22,7 @@ import { ObservedPeriod } from './observed';
 import { OtherIslands, Others } from './other-islands';
 import css from './page.module.css';
 import { islandLevel } from './place-level';
+import { Evidence } from './tests/evidence';
 
 const RiskMap = lazy(() => import('./risk-map').then((module) => ({ default: module.RiskMap })));
 
@@ -123,6 +124,7 @@ export const Findings = observer(function Findings(props: FindingsProps) {
         </div>
       </Card>
       {count > 0 && <Warning island={island} answer={answer} years={years} />}
+      <Evidence island={island} fish={fish} />
       <div className={css.around}>
         <OtherIslands {...props} />
         {!isSilent && <Others {...props} />}

@@ -5,6 +5,7 @@ import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { observer } from 'mobx-react-lite';
 import { phenotypeName } from '../../places/names';
+import { LevelComputed } from './computed/level-computed';
 import { Level } from './level';
 import css from './level.module.css';
 import page from './page.module.css';
@@ -53,6 +54,9 @@ const Both = observer(function Both(props: LevelsProps & { group: RiskGroup }) {
         </li>
       </ul>
       {isUnrated && <p className={css.sum}>{t('risk.noResidents')}</p>}
+      {group.count > 0 && (
+        <LevelComputed island={island} years={years} reported={count > 0 ? answer : group} />
+      )}
     </>
   );
 });
@@ -88,6 +92,7 @@ export const Levels = observer(function Levels(props: LevelsProps) {
         </span>
       </p>
       <p className={css.sum}>{rateText(answer) || t('risk.noResidents')}</p>
+      <LevelComputed island={island} years={years} reported={answer} />
       <YearBars years={answer.byYear} unobserved={unobserved} />
     </>
   );

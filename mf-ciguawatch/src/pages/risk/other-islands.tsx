@@ -69,7 +69,13 @@ const FishLine = observer(function FishLine({ island, fish }: Pick<AroundProps, 
   const param = fish.kind === 'specie' ? 'species' : 'phenotype';
   return (
     <>
-      <Fish family={specie?.family} phenotypeSlug={phenotype?.slug} size={54} className={css.fish} />
+      <Fish
+        species={specie?.slug}
+        family={specie?.family}
+        phenotypeSlug={phenotype?.slug}
+        size={54}
+        className={css.fish}
+      />
       <span>
         <CrossLink to={`/ciguawatch/case/risk?island=${island}&${param}=${fish.id}`}>
           {fishName(fish)}

@@ -6,8 +6,10 @@ import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
+import { PageData } from '@ciguawatch/shared/ui/page-data/page-data';
 import { observer } from 'mobx-react-lite';
 import { useLatestText } from '../../map-and-stats/latest-text';
+import { locationName } from '../../places/names';
 import { cases, currentMonths, stillCurrent } from '../../public-cases/cases';
 import { useCases, useQuery } from '../../public-cases/cases-use';
 import { EditorRows } from '../../public-cases/editor-rows';
@@ -94,6 +96,9 @@ export default observer(function RiskPage() {
         </LinkButton>
         <CrossLink to="/ciguawatch/methods#risk">{t('risk.how')}</CrossLink>
       </div>
+      {isChosen && (
+        <PageData title={locationName(island)} plain={`/island/${island}`} card={`/embed/island/${island}`} />
+      )}
       <DataAge latest={latest} answered={answer !== null} />
     </div>
   );

@@ -8,6 +8,8 @@ import { Level } from './level';
 
 interface CardProps extends Product {
   to: string;
+  /** slug of the species; a group has none */
+  species?: string | undefined;
   family?: string | null | undefined;
   groupSlug?: string | undefined;
   naming: SpeciesNames;
@@ -20,12 +22,12 @@ interface CardProps extends Product {
  * A card for one product (species or group): drawing, names, number of reports. The whole card is the link.
  */
 export const ProductCard = memo(function ProductCard(props: CardProps) {
-  const { kind, id, to, family, groupSlug, naming, count, at, of } = props;
+  const { kind, id, to, species, family, groupSlug, naming, count, at, of } = props;
   const leading = naming.lang ? 'local' : naming.scientific ? 'common' : 'scientific';
   return (
     <li className={css.card} aria-setsize={of} aria-posinset={at}>
       <span className={css.art}>
-        <Fish family={family} phenotypeSlug={groupSlug} className={css.fish} />
+        <Fish species={species} family={family} phenotypeSlug={groupSlug} className={css.fish} />
       </span>
       <span className={css.names} data-first={leading}>
         <CrossLink to={to} className={css.link}>

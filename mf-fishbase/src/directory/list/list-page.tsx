@@ -10,6 +10,7 @@ import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Cards, type View } from '../cards/cards';
+import { DataLink } from '../data-link';
 import { directory } from '../directory';
 import { ListHead } from './list-head';
 import css from './list-page.module.css';
@@ -103,6 +104,7 @@ export const ListPage = observer(function ListPage(props: Props) {
           {children}
         </Cards>
       )}
+      {kind === 'species' && total > 0 && <DataLink to="/plain/species" />}
       {refreshedAt !== null && (
         <p className={css.age}>{t('list.age', { date: formatInstant(refreshedAt) })}</p>
       )}

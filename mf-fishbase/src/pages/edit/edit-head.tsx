@@ -1,4 +1,5 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { observer } from 'mobx-react-lite';
 import { Trail } from '../../product/trail';
@@ -12,6 +13,7 @@ export const EditHead = observer(function EditHead({ editing }: { editing: Editi
   const { kind, id, name, family } = editing;
   const title = t(`form.${id === null ? 'new' : 'edit'}_${kind}`);
   const specie = kind === 'specie';
+  const slug = specie && id !== null ? collections.specie.get(id)?.slug : undefined;
   return (
     <>
       <title>{name ? t('form.title', { title, name }) : title}</title>
@@ -26,7 +28,7 @@ export const EditHead = observer(function EditHead({ editing }: { editing: Editi
         here={title}
       />
       <header className={css.head}>
-        {family && <Fish family={family} size={88} className={css.fish} />}
+        {family && <Fish species={slug} family={family} size={88} className={css.fish} />}
         <div>
           <h1>{title}</h1>
           {name && <p>{specie ? <i lang="la">{name}</i> : name}</p>}

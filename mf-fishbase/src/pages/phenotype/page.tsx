@@ -19,6 +19,8 @@ export { directoryTexts as texts } from '../../directory/texts';
 
 const Figures = lazy(() => import('../../product/figures'));
 const Changes = lazy(() => import('../../product/changes'));
+const Evidence = lazy(() => import('../../product/tests/evidence'));
+const StillIll = lazy(() => import('../../product/recovery/still-ill'));
 
 /** `/fishbase/phenotype/{id}`: one group, including the reports that name only the group. */
 export default observer(function PhenotypePage() {
@@ -58,6 +60,10 @@ export default observer(function PhenotypePage() {
           <Figures reports={reports} file={group.slug} />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        <Evidence {...product} />
+        <StillIll group={id} />
+      </Suspense>
       <GroupSpecies species={species} group={id} unnamed={reports.unnamed} total={reports.total} />
       <div className={css.pair}>
         <div className={css.stack}>

@@ -15,10 +15,16 @@ const specie = {
   aphia_id: null,
 } as Specie;
 
+const parts_eaten = { answered: 0, head: 0, flesh: 0, eggs: 0, viscera: 0 };
+
 test('the length to which a species grows is told where it was read, and nothing where it was not', () => {
-  const view = renderWithRuntime(<Facts specie={specie} group={undefined} detail={{ max_length_cm: 90 }} />);
+  const view = renderWithRuntime(
+    <Facts specie={specie} group={undefined} detail={{ max_length_cm: 90, parts_eaten }} />,
+  );
   expect(screen.getByText(/^90 cm/)).toHaveTextContent('Sources below the description');
   view.unmount();
-  renderWithRuntime(<Facts specie={specie} group={undefined} detail={{ max_length_cm: null }} />);
+  renderWithRuntime(
+    <Facts specie={specie} group={undefined} detail={{ max_length_cm: null, parts_eaten }} />,
+  );
   expect(screen.queryByText('Grows to')).toBeNull();
 });

@@ -9,11 +9,12 @@ import { dietText } from '../../directory/cards/diet-text';
 import { readerLanguages } from '../../directory/languages';
 import css from '../../product/product.module.css';
 import type { Detail } from '../../product/use-detail';
+import { PartsEaten } from './parts-eaten';
 
 interface Props {
   specie: Specie;
   group: Phenotype | undefined;
-  detail: Detail<Pick<SpecieDetail, 'max_length_cm'>>;
+  detail: Detail<Pick<SpecieDetail, 'max_length_cm' | 'parts_eaten'>>;
 }
 
 /** A species' phenotype, its length, its diet, whether it stays in one place, and links to FishBase and WoRMS. */
@@ -43,6 +44,14 @@ export const Facts = observer(function Facts(props: Props) {
             <dt>{t('fact.length')}</dt>
             <dd>
               {t('fact.cm', { length })} <small>{t('fact.lengthSource')}</small>
+            </dd>
+          </div>
+        )}
+        {typeof detail === 'object' && (
+          <div>
+            <dt>{t('parts.title')}</dt>
+            <dd>
+              <PartsEaten parts={detail.parts_eaten} />
             </dd>
           </div>
         )}

@@ -50,6 +50,7 @@ export default observer(function SpeciesPage() {
             kind="specie"
             id={specie.id}
             to={`/fishbase/specie/${specie.id}`}
+            species={specie.slug}
             family={specie.family}
             groupSlug={slugs.get(specie.phenotype_id ?? 0)}
             naming={namesOfSpecies(specie)}

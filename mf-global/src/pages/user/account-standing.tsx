@@ -1,3 +1,4 @@
+import { resetFactors } from '@ciguawatch/shared/api/calls/accounts/factors';
 import { patchUser, sendUserLink } from '@ciguawatch/shared/api/calls/accounts/users';
 import type { Account } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { ApiError, call, change } from '@ciguawatch/shared/runtime/http/call';
@@ -25,6 +26,7 @@ interface Props {
 export const AccountStanding = observer(function AccountStanding({ account, onChange }: Props) {
   const t = useT('users');
   const [asking, setAsking] = useState(false);
+  const [resetting, setResetting] = useState(false);
   const { busy, once } = useBusy();
   const own = session.user?.id === account.id;
   /** names the act and the account that toasts are about */
@@ -41,6 +43,7 @@ export const AccountStanding = observer(function AccountStanding({ account, onCh
         if (thrown instanceof ApiError && thrown.code === 'conflict') onChange(thrown.current as Account);
       } finally {
         setAsking(false);
+        setResetting(false);
       }
     });
   const send = () =>
@@ -54,6 +57,16 @@ export const AccountStanding = observer(function AccountStanding({ account, onCh
       );
       if (purpose === 'invite') onChange({ ...account, invited_until: until });
     }, 'user.linkFailed');
+  const reset = () =>
+    attempt(async () => {
+      await call(resetFactors, { params: { id: account.id } });
+      toasts.success(
+        t('user.factorsReset', { email: account.email }),
+        undefined,
+        undefined,
+        about('user.resetFailed'),
+      );
+    }, 'user.resetFailed');
   const open = (is_active: boolean) =>
     attempt(async () => {
       onChange(
@@ -94,6 +107,11 @@ export const AccountStanding = observer(function AccountStanding({ account, onCh
           {t('user.beyondText')}
         </Banner>
       )}
+      {account.editable && account.pending_email !== null && (
+        <Banner tone="info" role="note" title={t('user.pending')}>
+          {t('user.pendingText', { email: account.pending_email, held: account.email })}
+        </Banner>
+      )}
       {state === 'invited' && (
         <Banner tone={over ? 'caution' : 'info'} role="note" title={t('user.invited')}>
           {over
@@ -118,6 +136,11 @@ export const AccountStanding = observer(function AccountStanding({ account, onCh
               {t(state === 'invited' ? 'user.sendInvite' : 'user.sendReset')}
             </Button>
           )}
+          {state === 'active' && (
+            <Button size="sm" icon="refresh-cw" onPress={() => setResetting(true)}>
+              {t('user.resetFactors')}
+            </Button>
+          )}
           {state === 'inactive' ? (
             <Button size="sm" icon="undo" busy={busy} onPress={() => void open(true)}>
               {t('user.activate')}
@@ -139,6 +162,17 @@ export const AccountStanding = observer(function AccountStanding({ account, onCh
         icon="lock"
         onConfirm={() => void open(false)}
         onCancel={() => setAsking(false)}
+      />
+      <ConfirmDialog
+        isOpen={resetting}
+        danger
+        busy={busy}
+        title={t('user.resetFactorsTitle', { name: personName(account) })}
+        body={t('user.resetFactorsText')}
+        confirmLabel={t('user.resetFactors')}
+        icon="refresh-cw"
+        onConfirm={() => void reset()}
+        onCancel={() => setResetting(false)}
       />
     </>
   );

@@ -7,6 +7,7 @@ import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { useParams } from '@ciguawatch/shared/runtime/navigation/router';
 import { useAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
+import { session } from '@ciguawatch/shared/runtime/session/session';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { Tabs } from '@ciguawatch/shared/ui/layout/tabs';
@@ -14,6 +15,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { loadCountries } from '../../people/countries';
 import { History } from '../audit/history';
+import { AccountCare } from './account-care';
 import { AccountStanding } from './account-standing';
 import { type Grant, grantOf } from './grant';
 import css from './page.module.css';
@@ -107,6 +109,7 @@ const Existing = observer(function Existing({ account, form, onChange }: Existin
     <>
       <UserHead account={account} />
       <AccountStanding account={account} onChange={onChange} />
+      {account.id !== session.user?.id && <AccountCare account={account} />}
       <Tabs
         label={t('user.tabs')}
         value={tab}

@@ -62,7 +62,7 @@ test('only the roles that the manager may grant can be ticked; the others explai
     false,
     true,
   ]);
-  expect(screen.getByText('2 of 10')).toBeInTheDocument();
+  expect(screen.getByText('2 of 11')).toBeInTheDocument();
   expect(screen.getByText('1 of 3')).toBeInTheDocument();
 });
 

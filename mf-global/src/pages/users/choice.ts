@@ -1,7 +1,9 @@
 import {
   ACCOUNT_STATES,
+  ACCOUNT_WATCHES,
   type Account,
   type AccountState,
+  type AccountWatch,
 } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { matches } from '@ciguawatch/shared/domain/text/search/search';
 import { intlTag } from '@ciguawatch/shared/runtime/i18n/language';
@@ -18,12 +20,15 @@ import { personName } from '../../people/person';
 const SORTS = ['name', 'function', 'lastVisit'] as const;
 type UserSort = (typeof SORTS)[number];
 
+/** What the list filters accounts by: their state, or why a manager should look at them. */
+export const USER_STATES = [...ACCOUNT_STATES, ...ACCOUNT_WATCHES] as const;
+
 /** Filters of the account list, kept in the URL. */
 export interface UserChoice {
   search: string;
   role: number | null;
   country: number | null;
-  state: AccountState | null;
+  state: AccountState | AccountWatch | null;
   view: 'list' | 'grid';
   sort: { id: UserSort; descending: boolean };
 }
@@ -42,7 +47,7 @@ export const userFields = addressFields<UserChoice>({
   search: textField('search'),
   role: numberField('role'),
   country: numberField('country'),
-  state: optionField('state', ACCOUNT_STATES),
+  state: optionField('state', USER_STATES),
   view: choiceField('view', ['list', 'grid'], 'list'),
   sort: sortField,
 });
@@ -55,7 +60,7 @@ const matchesChoice = (user: Account, { search, role, country, state }: UserChoi
   (search === '' || matches(search, `${personName(user)} ${user.email} ${user.function ?? ''}`)) &&
   (role === null || user.groups.includes(role)) &&
   (country === null || [user.profile.user_country, ...user.profile.manage_countries].includes(country)) &&
-  (state === null || user.state === state);
+  (state === null || user.state === state || user.watch === state);
 
 /** Sort key of each column; an unused account comes before all visits. */
 const SORT_KEYS: Record<UserSort, (user: Account) => string> = {

@@ -1,4 +1,3 @@
-import { ACCOUNT_STATES } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { roleName } from '@ciguawatch/shared/contract/access/roles';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { SearchField } from '@ciguawatch/shared/ui/fields/search-field';
@@ -6,7 +5,7 @@ import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { observer } from 'mobx-react-lite';
 import { allCountries, countryName } from '../../people/countries';
 import { ROLE_AREAS } from '../../people/role-areas';
-import type { UserChoice } from './choice';
+import { USER_STATES, type UserChoice } from './choice';
 import css from './page.module.css';
 
 interface Props {
@@ -50,7 +49,7 @@ export const Filters = observer(function Filters({ choice, onChange }: Props) {
         placeholder={t('list.anyState')}
         value={choice.state}
         onChange={(value) => onChange({ state: value as UserChoice['state'] })}
-        options={ACCOUNT_STATES.map((state) => ({ id: state, label: t(`state.${state}`) }))}
+        options={USER_STATES.map((state) => ({ id: state, label: t(`state.${state}`) }))}
       />
     </search>
   );

@@ -52,10 +52,13 @@ export const UsersTable = observer(function UsersTable({ users, sort, onSort, em
     {
       id: 'state',
       header: t('list.state'),
-      cell: ({ state }) => (
-        <Badge tone={state === 'active' ? 'reef' : state === 'invited' ? 'sand' : 'neutral'}>
-          {t(`state.${state}`)}
-        </Badge>
+      cell: ({ state, watch }) => (
+        <span className={css.two}>
+          <Badge tone={state === 'active' ? 'reef' : state === 'invited' ? 'sand' : 'neutral'}>
+            {t(`state.${state}`)}
+          </Badge>
+          {watch && <small>{t(`state.${watch}`)}</small>}
+        </span>
       ),
     },
     {

@@ -11,7 +11,7 @@ const COUNTED = `deleted_at is null and duplicate_of is null
 const place = `coalesce(c.case_island, c.case_archi, c.case_location_id)`;
 
 /** Query of all public rows; when their columns change, a new migration must recreate `note_public`. */
-const rows = publicTable(PUBLIC_COLUMNS);
+const rows = publicTable(PUBLIC_COLUMNS, COUNTED);
 
 /**
  * What the public last saw of each case: the fingerprint of its row and when it last changed. A case that was

@@ -1,7 +1,11 @@
 import { WITHHELD } from '@ciguawatch/shared/domain/case-table/withheld';
 import type { Kysely } from 'kysely';
-import { withheldTable } from '../../features/cases/row-values';
+import { withheldBy } from '../../features/cases/row-values';
 import { runStatements } from '../statements';
+
+/** The withholding of public rows at the time of this migration. */
+const withheldTable = withheldBy(`deleted_at is null and duplicate_of is null
+    and review_state not in ('to_review', 'rejected', 'withdrawn')`);
 
 /**
  * The journal knows what each public row withholds, and, within a guarded change, what it withheld before: whether

@@ -64,6 +64,31 @@ import * as reportDelay from './0074_report_delay';
 import * as speciesTraits from './0077_species_traits';
 import * as recovery from './0084_recovery';
 import * as recordedRecovery from './0085_recorded_recovery';
+import * as caseClass from './0086_case_class';
+import * as caseFlags from './0088_case_flags';
+import * as outcome from './0089_outcome';
+import * as reminders from './0090_reminders';
+import * as posts from './0092_posts';
+import * as samples from './0094_samples';
+import * as speciesSources from './0096_species_sources';
+import * as sampleClass from './0097_sample_class';
+import * as removedReminders from './0098_removed_reminders';
+import * as issuedPosts from './0099_issued_posts';
+import * as openFlags from './0100_open_flags';
+import * as fishNotes from './0102_fish_notes';
+import * as oneDeath from './0105_one_death';
+import * as shownRecovery from './0106_shown_recovery';
+import * as sampleImports from './0108_sample_imports';
+import * as secondFactor from './0111_second_factor';
+import * as passkeys from './0112_passkeys';
+import * as factorDemand from './0113_factor_demand';
+import * as signIns from './0114_sign_ins';
+import * as linearTriggers from './0117_linear_triggers';
+import * as loginLinks from './0120_login_links';
+import * as managedAccounts from './0121_managed_accounts';
+import * as personalTokens from './0123_personal_tokens';
+import * as singleSignOn from './0124_single_sign_on';
+import * as publicTold from './0128_public_told';
 
 /** All migrations by name; names sort in the order of running, and a released name never changes. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +157,29 @@ export const migrations: Record<string, Migration> = {
   '0077_species_traits': speciesTraits,
   '0084_recovery': recovery,
   '0085_recorded_recovery': recordedRecovery,
+  '0086_case_class': caseClass,
+  '0088_case_flags': caseFlags,
+  '0089_outcome': outcome,
+  '0090_reminders': reminders,
+  '0092_posts': posts,
+  '0094_samples': samples,
+  '0096_species_sources': speciesSources,
+  '0097_sample_class': sampleClass,
+  '0098_removed_reminders': removedReminders,
+  '0099_issued_posts': issuedPosts,
+  '0100_open_flags': openFlags,
+  '0102_fish_notes': fishNotes,
+  '0105_one_death': oneDeath,
+  '0106_shown_recovery': shownRecovery,
+  '0108_sample_imports': sampleImports,
+  '0111_second_factor': secondFactor,
+  '0112_passkeys': passkeys,
+  '0113_factor_demand': factorDemand,
+  '0114_sign_ins': signIns,
+  '0117_linear_triggers': linearTriggers,
+  '0120_login_links': loginLinks,
+  '0121_managed_accounts': managedAccounts,
+  '0123_personal_tokens': personalTokens,
+  '0124_single_sign_on': singleSignOn,
+  '0128_public_told': publicTold,
 };

@@ -9,10 +9,11 @@ import { type LocationFeature, locationRows, type Zones } from './locations';
 import { type CensusUnit, censusUnits, readCommunes, readIslandCounts } from './populations';
 import { algaeRows, nameRows, phenotypeRows, speciesRows } from './products';
 import { TRAITS_FILE, writeSpeciesFacts } from './species-facts';
+import { SOURCES_FILE, writeSpeciesSources } from './species-sources';
 import { WORDS_FILE, writeSpeciesWords } from './species-words';
 
 /** Raise it when the loading code changes, so that unchanged files are loaded again. */
-const LOADER_VERSION = 5;
+const LOADER_VERSION = 6;
 /** Smaller ids are reserved for shipped rows, which a later release may extend. */
 const FIRST_OWN_ID = 10_000;
 const FINGERPRINT_KEY = 'reference';
@@ -29,6 +30,7 @@ const FILES = [
   'species.csv',
   WORDS_FILE,
   TRAITS_FILE,
+  SOURCES_FILE,
   'algae_species.csv',
 ];
 
@@ -173,6 +175,7 @@ async function loadProducts(trx: Transaction<DB>, dir: string): Promise<void> {
   await bulkWrite(trx, 'specie', speciesRows(species), unedited('specie'));
   await writeSpeciesWords(trx, dir);
   await writeSpeciesFacts(trx, dir);
+  await writeSpeciesSources(trx, dir);
   const names = [
     ...nameRows(phenotypes, 'phenotype_id', langIds),
     ...nameRows(species, 'specie_id', langIds),

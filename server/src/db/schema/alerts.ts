@@ -1,6 +1,7 @@
 import type { AlertState } from '@ciguawatch/shared/api/schemas/alert';
+import type { NoteKind } from '@ciguawatch/shared/domain/alerts/fish-notes';
 import type { AlertRule } from '@ciguawatch/shared/domain/alerts/history';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, InstantOrNull } from './column';
 
 interface AlertTable {
@@ -30,6 +31,8 @@ interface AlertTable {
   decided_at: InstantOrNull;
   decided_by: number | null;
   version: Generated<number>;
+  /** Species that its cases name, for `same_fish`. */
+  specie_id: Generated<number | null>;
 }
 
 /** Cases of an alert; each case belongs to one alert per rule. */
@@ -49,9 +52,26 @@ interface AlertDueTable {
   day: string | null;
 }
 
+/** Notes on the fish of cases, for editors. */
+interface FishNoteTable {
+  id: GeneratedAlways<number>;
+  kind: NoteKind;
+  case_id: number;
+  /** The earlier case of the same fish, for `fish_again`. */
+  other_id: number | null;
+  country: number;
+  island: number;
+  specie_id: number;
+  /** Meals of the island before it that name a fish, and species that one of them names, for `first_fish`. */
+  named: number | null;
+  once: number | null;
+  noted_at: Instant;
+}
+
 /** Tables of the outbreak alerts. */
 export interface AlertTables {
   alert: AlertTable;
   alert_case: AlertCaseTable;
   alert_due: AlertDueTable;
+  fish_note: FishNoteTable;
 }

@@ -1,10 +1,12 @@
 import type { SamplingColumns } from '@ciguawatch/shared/domain/algae/sampling-fields';
+import type { CaseClass, ClassReason, DiscardReason } from '@ciguawatch/shared/domain/case-class/classes';
+import type { CaseFlag } from '@ciguawatch/shared/domain/case-class/flags';
 import type { CaseSource, ReviewState } from '@ciguawatch/shared/domain/codes/choices';
-import type { RECORDED_FEELINGS, Recovery } from '@ciguawatch/shared/domain/recovery/answers';
+import type { Recovery } from '@ciguawatch/shared/domain/recovery/answers';
 import type { PlainField } from '@ciguawatch/shared/domain/report/report-fields';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import type { ColumnType, Generated } from 'kysely';
-import type { InstantDefault, InstantOrNull } from './column';
+import type { Instant, InstantDefault, InstantOrNull } from './column';
 import type { Json } from './journal';
 
 /** A nullable column that may be left out when inserting. */
@@ -59,6 +61,15 @@ interface CaseColumns {
    * Whether the public row may describe the person: true from the first weekly step after the report came.
    */
   described: Generated<boolean>;
+  /** What a person found the case to be instead of ciguatera; null while it is not discarded. */
+  discarded: OptionalColumn<DiscardReason>;
+  /** `discarded`, or the class that the rule gives; computed by `features/cases/class`. */
+  case_class: Generated<CaseClass>;
+  class_reasons: Generated<ClassReason[]>;
+  /** `CLASS_RULE` by which it was classed; 0 before it ever was. */
+  class_version: Generated<number>;
+  /** Flags that nobody has found right; computed with the class. */
+  open_flags: Generated<CaseFlag[]>;
   /**
    * What the public row withheld (`WITHHELD`) when the case left the public rows; null while it is public.
    */
@@ -78,6 +89,8 @@ interface ContactTable {
   cont_name: string | null;
   cont_email: string | null;
   cont_phone: string | null;
+  /** Address for reminders alone: in no list and no export of cases. */
+  reminder_email: OptionalColumn<string>;
   /** Whether a case refers to it. */
   used: Generated<boolean>;
   created_at: InstantDefault;
@@ -101,9 +114,9 @@ interface RecoveryTable {
   case_id: number;
   /** days after the meal: 15, 90 or 365 */
   due: number;
-  /** version of the text by which the person agreed; null where a death was recorded */
-  consent: number | null;
-  feels: (typeof RECORDED_FEELINGS)[number];
+  /** version of the text by which the person agreed */
+  consent: number;
+  feels: Recovery['feels'];
   felt: Recovery['felt'];
   gone_since: OptionalColumn<NonNullable<Recovery['goneSince']>>;
   brought_back: Recovery['broughtBack'];
@@ -111,6 +124,42 @@ interface RecoveryTable {
   by_user: OptionalColumn<number>;
   recorded: Generated<boolean>;
   at: InstantDefault;
+}
+
+/** Who agreed to be asked again at the three dates, with the text that they agreed to. */
+interface RecoveryConsentTable {
+  case_id: number;
+  /** version of the text, `REMINDER_CONSENT` */
+  version: number;
+  /** language of the reporter, in which reminders are written */
+  language: string;
+  at: Instant;
+  /** when the person asked to be left alone, or two reminders had come back; null while they may be asked */
+  stopped_at: InstantOrNull;
+}
+
+/** That the questions of a date were shown to the person. */
+interface RecoveryShownTable {
+  case_id: number;
+  /** days after the meal: 15, 90 or 365 */
+  due: number;
+  /** when for the first time */
+  at: Instant;
+}
+
+/** A reminder that was mailed, one for each date at most. */
+interface RecoveryReminderTable {
+  case_id: number;
+  /** days after the meal: 15, 90 or 365 */
+  due: number;
+  /** hash of the token that answers this date once */
+  token_hash: string;
+  /** the mail in the outbox, which forgets it after 30 days */
+  mail_id: number | null;
+  queued_at: Instant;
+  used_at: InstantOrNull;
+  /** when a mail server had refused or returned it for good */
+  failed_at: InstantOrNull;
 }
 
 /** Withdrawn reports, including those that have not arrived yet. */
@@ -134,6 +183,13 @@ interface PublicCaseTable {
   /** What it withheld before the guarded change that is under way; null otherwise. */
   was_withheld: ColumnType<number | null, never, null>;
   was_public: ColumnType<boolean | null, never, null>;
+}
+
+/** Cases whose class has to be computed before the transaction ends. */
+interface ClassDueTable {
+  case_id: number;
+  /** whether the case itself was changed, and not only what its class follows from */
+  own: Generated<boolean>;
 }
 
 /** Changes of one chunk of the public list; their sum is the version of the chunk. */
@@ -168,8 +224,11 @@ export interface TrackingTable extends SamplingTable {
 /** Increments whose sum is the number of public cases. */
 interface CaseTallyTable {
   country: number;
-  /** month: all cases of a month; island: of one island in a month; specie: of one species in a year */
-  part: 'month' | 'island' | 'specie';
+  /**
+   * month: all cases of a month; island: of one island in a month; specie: of one species in a year; rule, reviewed:
+   * of one island in a month as the rule of outbreaks counts them, and those of them that an editor reviewed
+   */
+  part: 'month' | 'island' | 'specie' | 'rule' | 'reviewed';
   year: number;
   /** 1 to 12; 0 when it is unknown, or for counts of a year */
   month: number;
@@ -185,6 +244,10 @@ export interface CaseTables {
   withdrawn_report: WithdrawnReportTable;
   report_proof: ReportProofTable;
   recovery: RecoveryTable;
+  class_due: ClassDueTable;
+  recovery_consent: RecoveryConsentTable;
+  recovery_reminder: RecoveryReminderTable;
+  recovery_shown: RecoveryShownTable;
   case_chunk: CaseChunkTable;
   public_case: PublicCaseTable;
   case_tally: CaseTallyTable;

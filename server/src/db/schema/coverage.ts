@@ -12,6 +12,8 @@ interface CoverageTable {
    * for a country.
    */
   observed: Generated<boolean | null>;
+  /** Whether the month follows from silent posts and not from a decision. */
+  by_posts: Generated<boolean>;
   /** First day of the first observed month. */
   from_month: string;
   /** First day of the last observed month; null while the source still observes. */

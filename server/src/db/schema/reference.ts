@@ -1,3 +1,4 @@
+import type { LocalName, PublishedEvidence } from '@ciguawatch/shared/api/schemas/directory/species-sources';
 import type { DescriptionSource } from '@ciguawatch/shared/api/schemas/species';
 import type { Withheld } from '@ciguawatch/shared/domain/case-table/withheld';
 import type { Synonym } from '@ciguawatch/shared/domain/revision/synonyms';
@@ -15,6 +16,8 @@ interface CountryTable {
   publish_person_from: Generated<number>;
   /** Residents of an island from which its public rows also show sex and age class. */
   publish_profile_from: Generated<number>;
+  /** Methods of a laboratory that confirm a case; the others screen. */
+  confirming_methods: Generated<string[]>;
   /** Raised by each editor's change of coverage, so that two editors cannot overwrite each other. */
   coverage_version: Generated<number>;
   /** Median days from the meal to the report, as of the last weekly step; null where too few reports came. */
@@ -111,6 +114,10 @@ interface SpeciesTable extends ProductTable {
   traits: ColumnType<string | null, string | null | undefined, string | null>;
   /** Length to which it grows, in centimetres. */
   max_length_cm: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Names by size and place with their sources. */
+  local_names: ColumnType<LocalName[], string | undefined, string>;
+  /** What was published of toxins in it. */
+  published_evidence: ColumnType<PublishedEvidence[], string | undefined, string>;
   name: string;
   slug: string;
   family: string | null;
@@ -118,6 +125,8 @@ interface SpeciesTable extends ProductTable {
   description: string | null;
   food: string | null;
   sedentary: boolean | null;
+  /** Whether evidence of ciguatera is known of it, as the shipped list says. */
+  implicated: Generated<boolean>;
   phenotype_id: number | null;
   aphia_id: number | null;
   spec_code: number | null;

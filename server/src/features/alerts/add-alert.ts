@@ -29,11 +29,12 @@ export async function addToLog(
   if (!chain) return;
   const at = deps.clock.now();
   const { rule, from, until, observed, expected, threshold, probability, own, instead, toldAfter } = signal;
+  const specie_id = signal.fish ?? null;
   const values = {
     key: `${rule}:${island}:${from}:${own[0]}`,
     ...{ rule, island, archi: chain.case_archi, country: chain.case_country },
     ...{ from_date: from, until_date: until, observed, expected, threshold, probability },
-    ...{ raised_at: new Date(at), told_after: toldAfter },
+    ...{ raised_at: new Date(at), told_after: toldAfter, specie_id },
   };
   const taken = instead && (await takeOver(trx, instead, values));
   const id = taken ?? (await addAlert(trx, values));
@@ -46,7 +47,10 @@ export async function addToLog(
   await audit(trx, {
     ...{ at, user: null, kind: 'alert', object_id: id, action: taken ? 'extend' : 'raise' },
     ...(taken && instead && { before: { rule: instead.rule, from: instead.from, until: instead.until } }),
-    after: { rule, island, from, until, observed, told_after: toldAfter, cases: own, mailed },
+    after: {
+      ...{ rule, island, from, until, observed, told_after: toldAfter, cases: own, mailed },
+      ...(specie_id !== null && { specie: specie_id }),
+    },
     country: chain.case_country,
   });
 }

@@ -1,4 +1,4 @@
-import { PUBLIC_CASE } from '../sync/kinds';
+import { RULE_CASE } from '../sync/kinds';
 
 /** Devices, and networks, whose reports together stand behind an outbreak. */
 const INDEPENDENT = 2;
@@ -15,9 +15,12 @@ export const backedSql = (which: string): string => `coalesce((
   from case_report r left join report_proof p on p.case_id = r.id
   where ${which}), false)`;
 
-/** SQL: the reviewed cases that count, by the cells of `case_tally`. A review is no part of a public row. */
-export const REVIEWED_BY_CELL = `select case_country, 'reviewed', case_eventyear, case_eventmonth, case_island, count(*)::int
-  from case_report
-  where review_state = 'reviewed' and ${PUBLIC_CASE} and case_country is not null
+/**
+ * SQL: what the rule of outbreaks counts, and the reviewed ones of it, by the cells of `case_tally`. Neither a review
+ * nor a discarded case is part of a public row.
+ */
+export const RULE_BY_CELL = `select case_country, part, case_eventyear, case_eventmonth, case_island, count(*)::int
+  from case_report cross join lateral (values ('rule'), ('reviewed')) as p (part)
+  where (part = 'rule' or review_state = 'reviewed') and ${RULE_CASE} and case_country is not null
     and case_eventyear is not null and case_eventmonth is not null and case_island is not null
   group by 1, 2, 3, 4, 5`;

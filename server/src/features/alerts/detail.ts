@@ -1,7 +1,7 @@
 import type { Alert, AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
 import { DETECTORS } from '@ciguawatch/shared/domain/alerts/detectors';
 import type { IslandHistory } from '@ciguawatch/shared/domain/alerts/history';
-import { usualInMonth } from '@ciguawatch/shared/domain/alerts/pooled-rule';
+import { pooledInputs, usualInMonth } from '@ciguawatch/shared/domain/alerts/pooled-rule';
 import { monthOf, within } from '@ciguawatch/shared/domain/alerts/window';
 import type { NumbersByCountry } from '@ciguawatch/shared/domain/country/numbers';
 import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
@@ -42,7 +42,8 @@ export async function alertDetail(
 ): Promise<AlertDetail> {
   const today = civilDateOf(now, places.zone(alert.island));
   const [day = today] = [alert.until, today].sort();
-  const known = { places, numbers, usualOf: usualNow(db, places, now) };
+  const usualOf = usualNow(db, places, now);
+  const known = { places, numbers, usualOf };
   const history = await loadHistory(db, known, alert.island, day);
   return {
     ...alert,
@@ -50,6 +51,7 @@ export async function alertDetail(
     rules: await verdicts(db, alert, history),
     months: monthsOf(history, await mealsByMonth(db, alert.island)),
     usual_meals: usualInMonth(history),
+    inputs: alert.rule === 'pooled' ? pooledInputs(await usualOf(alert.country), alert) : null,
     aside: await asideOf(db, alert),
   };
 }
@@ -75,7 +77,11 @@ async function verdicts(db: Reader, alert: Alert, history: IslandHistory): Promi
   const asked = DETECTORS.filter(({ rule }) => rule !== 'history' || alert.rule === 'history');
   return asked.map((detector) => {
     const { raised, sentence: _, cases, ...signal } = detector.look(history);
-    if (detector.rule === alert.rule) return { ...signal, said: 'here' as const, other: null };
+    if (detector.rule === alert.rule) {
+      // Marks of devices are erased after 30 days: who was unrelated is known from the day of the alert only.
+      const seen = detector.rule === 'same_fish' ? { from: alert.from, observed: alert.observed } : {};
+      return { ...signal, ...seen, said: 'here' as const, other: null };
+    }
     const other = rows.find(
       ({ rule, cases: known }) => rule === signal.rule && cases.some((id) => known.includes(id)),
     );

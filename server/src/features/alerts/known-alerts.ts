@@ -17,19 +17,21 @@ export async function knownAlerts(trx: Transaction<DB>, island: number): Promise
     until: string;
     case_id: number | null;
     raised: boolean | null;
+    fish: number | null;
   }>`
-    select a.id, a.rule, a.state, to_char(a.from_date, 'YYYY-MM-DD') as "from",
+    select a.id, a.rule, a.state, a.specie_id as fish, to_char(a.from_date, 'YYYY-MM-DD') as "from",
       to_char(a.until_date, 'YYYY-MM-DD') as until, c.case_id, c.raised
     from alert a left join alert_case c on c.alert_id = a.id
     where a.island = ${island} and a.rule <> 'large_meal' order by a.id`.execute(trx);
   const known = new Map<number, Known & { raisedBy: Set<number>; joined: Set<number> }>();
-  for (const { id, rule, state, from, until, case_id, raised } of rows) {
+  for (const { id, rule, state, from, until, case_id, raised, fish } of rows) {
     const empty = { raisedBy: new Set<number>(), joined: new Set<number>() };
     const one = known.get(id) ?? {
       id,
       rule,
       from,
       until,
+      fish,
       discarded: state === 'discarded',
       open: state === 'open',
       ...empty,

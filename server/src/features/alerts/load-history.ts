@@ -8,21 +8,23 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/store';
 import { readObserved } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
-import { PUBLIC_CASE } from '../sync/kinds';
+import { RULE_CASE } from '../sync/kinds';
 
 /** Columns of a case that rules read. */
 export const HISTORY_COLUMNS = sql.raw(
-  `id, case_eventyear as year, case_eventmonth as month, to_char(case_eventdate, 'YYYY-MM-DD') as date, meal_group as meal`,
+  `id, case_eventyear as year, case_eventmonth as month, to_char(case_eventdate, 'YYYY-MM-DD') as date, meal_group as meal, specie_id as fish`,
 );
 
 /** Condition for cases that count and have a known island and month. */
-export const COUNTED = sql.raw(`${PUBLIC_CASE} and case_island is not null and case_eventmonth is not null`);
+export const COUNTED = sql.raw(`${RULE_CASE} and case_island is not null and case_eventmonth is not null`);
 
 interface Known {
   places: PlaceIndex;
   numbers: NumbersByCountry;
   /** what is usual in a country as of now, in meals */
   usualOf: (country: number) => Promise<CountryUsual>;
+  /** adds to cases what relates them to one another; without it only their meals do */
+  marked?: (cases: readonly HistoryCase[]) => Promise<HistoryCase[]>;
 }
 
 /** Data of one island from which the rules can be checked as of any day of a span. */
@@ -45,18 +47,19 @@ const cellOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(
  */
 export async function loadHistories(
   db: Reader,
-  { places, numbers, usualOf }: Known,
+  { places, numbers, usualOf, marked }: Known,
   island: number,
   from: string,
   until: string,
 ): Promise<IslandHistories> {
   const [first, last] = [cellOf(from), cellOf(until)];
-  const { rows: cases } = await sql<HistoryCase>`
+  const { rows: counted } = await sql<HistoryCase>`
     select ${HISTORY_COLUMNS} from case_report
     where ${COUNTED} and case_island = ${island} and case_eventyear >= ${Math.floor((first - WINDOW_MONTHS) / 12)}
       and case_eventyear * 12 + case_eventmonth - 1 between ${first - WINDOW_MONTHS} and ${last} order by id`.execute(
     db,
   );
+  const cases = marked ? await marked(counted) : counted;
   const { rows: months } = await sql<{ cell: number; n: number }>`
     select case_eventyear * 12 + case_eventmonth - 1 as cell, count(*)::int as n from case_report
     where ${COUNTED} and case_island = ${island} and case_eventyear >= ${Math.floor((first - HISTORY_MONTHS) / 12)}

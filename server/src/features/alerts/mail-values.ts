@@ -17,11 +17,13 @@ interface MailedSignal extends Signal {
   meals: number;
   /** people ill at these meals */
   people: number;
+  /** name of the fish that its cases name, where its rule looks at one */
+  fishName: string;
 }
 
 /** Texts of an alert mail in one language: rule, window, observed and expected numbers, meals, and the delay. */
 export function alertValues(
-  { rule, from, until, sentence, expected, toldAfter, meals, people }: MailedSignal,
+  { rule, from, until, sentence, expected, toldAfter, meals, people, fishName }: MailedSignal,
   language: MailLanguage,
 ): Record<string, string> {
   const texts = TEXTS[language];
@@ -54,6 +56,7 @@ export function alertValues(
   );
   const usualLine = (mean: number | null): string => {
     if (rule === 'large_meal') return fill('usual_any', {});
+    if (rule === 'same_fish') return fill('usual_fish', {});
     if (mean === null) return fill('usual_unknown', {});
     if (rule === 'pooled') return chooseForm(fill('usual_pooled', { expected: precise.format(mean) }), mean);
     return fill('usual', { expected: usual(mean, '_month') });
@@ -61,7 +64,7 @@ export function alertValues(
   return {
     rule: chooseForm(fill(`rule_${rule}`, numbers), sentence.values.threshold),
     period,
-    seen: chooseForm(fill(`seen_${sentence.text}`, numbers), sentence.values.years),
+    seen: chooseForm(fill(`seen_${sentence.text}`, { ...numbers, fish: fishName }), sentence.values.years),
     meals: fill('meals_people', {
       meals: chooseForm(fill('meals', { count: number.format(meals) }), meals),
       people: chooseForm(fill('people', { count: number.format(people) }), people),

@@ -1,6 +1,7 @@
 import { daysAsked, firstDayAsked } from '@ciguawatch/shared/domain/alerts/days-asked';
 import { RAISING_RULES } from '@ciguawatch/shared/domain/alerts/history';
 import { toldAfter } from '@ciguawatch/shared/domain/alerts/lateness';
+import { SAME_FISH_DAYS } from '@ciguawatch/shared/domain/alerts/same-fish';
 import { watchIsland } from '@ciguawatch/shared/domain/alerts/watch';
 import { numbersOf } from '@ciguawatch/shared/domain/country/numbers';
 import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
@@ -10,6 +11,8 @@ import type { Deps } from '../../deps';
 import { loadPlaces } from '../locations/load-places';
 import type { PlaceIndex } from '../locations/place-index';
 import { addToLog } from './add-alert';
+import { withMarks } from './fish/marks';
+import { noteFish } from './fish/note-fish';
 import { knownAlerts, remember } from './known-alerts';
 import { raiseLargeMeals } from './large-meal';
 import { loadHistories } from './load-history';
@@ -72,15 +75,17 @@ async function lookAt(
 ): Promise<number> {
   const { numbers } = deps.config.countries;
   const today = civilDateOf(deps.clock.now(), places.zone(island));
-  const { alertDays } = numbersOf(places.chain(island)?.case_country ?? 0, numbers);
+  const country = places.chain(island)?.case_country;
+  const { alertDays } = numbersOf(country ?? 0, numbers);
   const histories = await loadHistories(
     trx,
-    { places, numbers, usualOf },
+    { places, numbers, usualOf, marked: (cases) => withMarks(trx, cases, [...changed, today]) },
     island,
     firstDayAsked(today),
     today,
   );
-  const days = daysAsked(changed, histories.cases, today, alertDays);
+  const longest = Math.max(alertDays, SAME_FISH_DAYS);
+  const days = daysAsked(changed, histories.cases, today, longest);
   let known = await knownAlerts(trx, island);
   let count = await raiseLargeMeals(trx, deps, places, { island, changed, today });
   for (const rule of RAISING_RULES)
@@ -95,5 +100,8 @@ async function lookAt(
       known = await knownAlerts(trx, island);
       count += raised.length;
     }
+  const { cases } = histories;
+  if (country !== undefined)
+    await noteFish(trx, { island, country, changed, today, cases, now: deps.clock.now() });
   return count;
 }

@@ -10,6 +10,7 @@ import { manages } from '../../http/who';
 import { Places } from '../cases/places';
 import { decideAlert } from './decide';
 import { alertDetail, findAlert } from './detail';
+import { latestNotes } from './fish/note-rows';
 import { alertLog } from './list';
 import { redactAlert } from './redact';
 import { Replays, replay } from './replay';
@@ -34,6 +35,11 @@ export const alertsFeature: Feature = (app, deps) => {
   route(app, deps, calls.listAlerts, async (context) => {
     noStore(context.reply);
     return alertLog(store, person(context), context.query);
+  });
+
+  route(app, deps, calls.listFishNotes, async (context) => {
+    noStore(context.reply);
+    return latestNotes(store.read, person(context).countries, clock.now());
   });
 
   route(app, deps, calls.replayAlerts, async (context) => {

@@ -1,7 +1,7 @@
 import type { Alert, AlertState } from '@ciguawatch/shared/api/schemas/alert';
 import type { AlertRule } from '@ciguawatch/shared/domain/alerts/history';
 import { sql } from 'kysely';
-import { PUBLIC_CASE } from '../sync/kinds';
+import { RULE_CASE } from '../sync/kinds';
 import { backedSql } from './backing';
 
 /** A row of the alert log as read from the database. */
@@ -17,10 +17,11 @@ const MONTH = 'make_date(r.case_eventyear, r.case_eventmonth, 1)';
  * Condition for a counted case `r` within the window of an alert `a`, in SQL as `within` in the rules. The
  * number of cases shown for an alert always comes from it.
  */
-export const COUNTED_IN_WINDOW = `r.case_island = a.island and ${PUBLIC_CASE}
+export const COUNTED_IN_WINDOW = `r.case_island = a.island and ${RULE_CASE}
   and r.case_eventyear between extract(year from a.from_date) and extract(year from a.until_date)
   and (r.case_eventdate between a.from_date and a.until_date or r.case_eventdate is null
     and ${MONTH} >= a.from_date and ${MONTH} + interval '1 month - 1 day' <= a.until_date)
+  and (a.rule <> 'same_fish' or r.specie_id = coalesce((select s.replaced_by from specie s where s.id = a.specie_id), a.specie_id))
   and (a.rule <> 'large_meal' or exists (select from alert_case k join case_report o on o.id = k.case_id
     where k.alert_id = a.id and (o.id = r.id or o.meal_group = r.meal_group)))`;
 
@@ -31,7 +32,7 @@ export const COUNTED_IN_WINDOW = `r.case_island = a.island and ${PUBLIC_CASE}
 export const SAYS_SINCE = `case when a.rule = 'pooled' then greatest(a.from_date, a.until_date - 30) else a.from_date end`;
 
 /** Selected columns of an alert `a`, with its deciding account `u`. */
-export const ALERT_COLUMNS = sql.raw(`a.id, a.rule, a.island, a.archi, a.country,
+export const ALERT_COLUMNS = sql.raw(`a.id, a.rule, a.specie_id, a.island, a.archi, a.country,
   to_char(a.from_date, 'YYYY-MM-DD') as "from", to_char(a.until_date, 'YYYY-MM-DD') as "until",
   a.observed, a.expected, a.threshold, a.probability, a.raised_at, a.told_after, a.mailed, a.state, a.note, a.decided_at, a.version,
   coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as decided_by,

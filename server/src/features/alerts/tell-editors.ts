@@ -44,13 +44,14 @@ export async function tellEditors(
     .orderBy('r.id')
     .execute();
   const counted = await countedMeals(trx, alert.id);
+  const fishName = await nameOfFish(trx, alert.fish ?? null);
   const islandName = await islandNames(trx, [alert.island, ...cases.map(({ island }) => island)]);
   const link = `${config.publicUrl}/ciguawatch/case/alerts?alert=${alert.id}`;
   const values = (language: MailLanguage) => {
     const { publicUrl } = config;
     const lines = caseLines(cases, { language, publicUrl, island: islandName });
     const island = islandName(alert.island, language) ?? '';
-    return { ...alertValues({ ...alert, ...counted }, language), island, cases: lines, link };
+    return { ...alertValues({ ...alert, ...counted, fishName }, language), island, cases: lines, link };
   };
   for (const { email, language: code } of readers) {
     const language = await mailLanguage(trx, code);
@@ -60,6 +61,13 @@ export async function tellEditors(
     });
   }
   return readers.length;
+}
+
+/** Scientific name of a species; '' for none. */
+async function nameOfFish(trx: Transaction<DB>, id: number | null): Promise<string> {
+  if (id === null) return '';
+  const found = await trx.selectFrom('specie').select('name').where('id', '=', id).executeTakeFirst();
+  return found?.name ?? '';
 }
 
 /** Meals and people ill of the cases that an alert counts. */

@@ -32,7 +32,9 @@ export type AuditKind =
   | 'picture'
   | 'report'
   | 'coverage'
-  | 'person';
+  | 'person'
+  | 'post'
+  | 'sample';
 
 /** Adds a row to the trail, in the transaction of the change. */
 export async function audit(trx: Transaction<DB>, change: Change): Promise<void> {

@@ -15,7 +15,9 @@ export const READERS: Record<AuditKind, { access: Access; byCountry: boolean }> 
   picture: { access: { any: [ROLE.moderator, ROLE.fishbase_editor, ROLE.algae_editor] }, byCountry: false },
   report: { access: { all: [ROLE.cases_editor] }, byCountry: true },
   coverage: { access: { all: [ROLE.cases_editor] }, byCountry: true },
+  post: { access: { all: [ROLE.cases_editor, ROLE.users_manager] }, byCountry: true },
   person: { access: { all: [ROLE.cases_editor] }, byCountry: true },
+  sample: { access: { all: [ROLE.samples_editor] }, byCountry: true },
   algaetracking: { access: { all: [ROLE.algae_editor] }, byCountry: true },
 };
 

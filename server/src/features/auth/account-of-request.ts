@@ -5,38 +5,54 @@ import type { Reader } from '../../db/store';
 import type { Deps } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
 import type { Who } from '../../http/who';
+import { factorDueColumn } from '../second-factor/demand';
 
 /**
  * The account behind a request, read from the database each time, so that a changed role, a closed account or
- * a logout counts at once whatever the access token says.
+ * a logout counts at once whatever the access token says. A login that has shown the password alone is none.
  * @param lenient whether a bad token counts as none, for public calls
- * @throws HttpError 401
+ * @param enrolling whether the account may still have to add the second factor that its role needs
+ * @throws HttpError 401, or 403 when that factor is overdue
  */
 export async function accountOfRequest(
   deps: Deps,
   request: FastifyRequest,
   lenient: boolean,
+  enrolling = false,
 ): Promise<Who | null> {
   const token = tokenOf(request);
   if (!token) return null;
   const claims = deps.tokens.read(token);
-  const who = claims && (await findAccount(deps, claims.user, claims.family));
-  if (who || lenient) return who;
-  throw new HttpError(401, 'token_invalid');
+  const found = claims && (await findAccount(deps, claims.user, claims.family));
+  const isOverdue = isPast(found?.factor_due, deps) && !found?.provider_factor && !enrolling;
+  if (found && !found.factor_pending && !isOverdue) return found.who;
+  if (lenient) return null;
+  if (isOverdue) throw new HttpError(403, 'factor_overdue', { user: claims?.user ?? 0 });
+  throw new HttpError(401, found ? 'factor_missing' : 'token_invalid');
 }
 
 /** The access token that a request carries; undefined without one. */
 export const tokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   headers.authorization?.match(/^Bearer (\S+)$/i)?.[1];
 
-async function findAccount({ store }: Deps, user: number, family: string): Promise<Who | null> {
+const isPast = (due: Date | null | undefined, { clock }: Deps): boolean =>
+  due ? due.getTime() <= clock.now() : false;
+
+/** The account of a login, and whether its second step is still to come. */
+async function findAccount(
+  { store }: Deps,
+  user: number,
+  family: string,
+): Promise<{ who: Who; factor_pending: boolean; provider_factor: boolean; factor_due: Date | null } | null> {
   const row = await openAccount(store.read, user)
     .innerJoin('refresh_family as f', 'f.user_id', 'u.id')
-    .select('f.id as family')
+    .select(['f.id as family', 'f.factor_pending', 'f.provider_factor', factorDueColumn()])
     .where('f.id', '=', family)
     .where('f.revoked_at', 'is', null)
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { factor_pending, provider_factor, factor_due, ...who } = row;
+  return { who, factor_pending, provider_factor, factor_due };
 }
 
 /** Query of an open account with its current roles and countries. */

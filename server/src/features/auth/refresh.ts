@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
 import type { Context } from '../../http/route';
 import { checkCsrf, clearSessionCookies, refreshCookie, wantsCookie } from './cookies';
-import { sendTokens } from './login';
+import { sendTokens } from './send-tokens';
 import { endSession, findSession, rotate } from './sessions';
 
 type Body = { refresh?: string | undefined } | undefined;

@@ -8,7 +8,7 @@ import { queueMail } from '../../mail/queue';
 import { securityEvent } from '../../security/events';
 import { audit } from '../audit/audit';
 import { mailPasswordChanged } from './mail-owner';
-import { isPasswordTokenValid, makePasswordLink, takePasswordToken } from './one-time';
+import { isPasswordTokenValid, makePasswordLink, personOfToken, takePasswordToken } from './one-time';
 import { checkPassword, hashPassword } from './passwords';
 import { endAllSessions } from './sessions';
 
@@ -83,7 +83,7 @@ export function confirmResetHandler(
 
   return async ({ body, request }) => {
     await perAddress.take(clientKey(request));
-    checkPassword(body.password);
+    checkPassword(deps, body.password, await personOfToken(deps, body.token));
     const hashed = await hashPassword(body.password);
     const now = deps.clock.now();
     const changed = await deps.store.tx(async (trx) => {

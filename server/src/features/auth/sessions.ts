@@ -4,6 +4,7 @@ import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { digest, newSecret, successorOf } from '../../security/hash';
 import type { Device } from './device';
+import { revokeTokens } from './personal-token';
 
 type Trx = Transaction<DB>;
 
@@ -17,22 +18,66 @@ export interface Issued {
 /** Why a refresh token was refused. */
 type Refusal = 'token_invalid' | 'token_reused';
 
-/** Starts a login: a new family with its first refresh token. */
-export async function startSession(deps: Deps, trx: Trx, user: number, device: Device): Promise<Issued> {
-  const now = deps.clock.now();
+/**
+ * Starts a login: a new family with its first refresh token.
+ * @param provider_factor whether a provider of single sign-on asked for a second factor
+ */
+export async function startSession(
+  deps: Deps,
+  trx: Trx,
+  user: number,
+  device: Device,
+  provider_factor = false,
+): Promise<Issued> {
+  const family = await addFamily(deps, trx, user, device, { factor_pending: false, provider_factor });
+  await noteLogin(deps, trx, user);
+  return { refresh: await addToken(deps, trx, family, newSecret()), family, user };
+}
+
+/**
+ * Starts a login whose second step is still to come: without a refresh token, and as long as an access token.
+ * @returns its family
+ */
+export const startPending = (deps: Deps, trx: Trx, user: number, device: Device): Promise<string> =>
+  addFamily(deps, trx, user, device, { factor_pending: true });
+
+/** Completes a login after its second step, with its first refresh token. */
+export async function completeSession(deps: Deps, trx: Trx, user: number, family: string): Promise<Issued> {
+  const ends_at = new Date(deps.clock.now() + deps.config.session.family * 1000);
+  const whole = { factor_pending: false, ends_at };
+  await trx.updateTable('refresh_family').set(whole).where('id', '=', family).execute();
+  await noteLogin(deps, trx, user);
+  return { refresh: await addToken(deps, trx, family, newSecret()), family, user };
+}
+
+async function noteLogin({ clock }: Deps, trx: Trx, user: number): Promise<void> {
+  const login = { last_login_at: new Date(clock.now()) };
+  await trx.updateTable('app_user').set(login).where('id', '=', user).execute();
+}
+
+async function addFamily(
+  { clock, config }: Deps,
+  trx: Trx,
+  user: number,
+  device: Device,
+  state: { factor_pending: boolean; provider_factor?: boolean },
+): Promise<string> {
+  const now = clock.now();
   const family = randomUUID();
+  const seconds = state.factor_pending ? config.session.access : config.session.family;
   await trx
     .insertInto('refresh_family')
     .values({
       id: family,
       user_id: user,
       started_at: new Date(now),
-      ends_at: new Date(now + deps.config.session.family * 1000),
+      ends_at: new Date(now + seconds * 1000),
       last_used_at: new Date(now),
+      ...state,
       ...device,
     })
     .execute();
-  return { refresh: await addToken(deps, trx, family, newSecret()), family, user };
+  return family;
 }
 
 /** The login of a refresh token, locked until the transaction ends; null when unknown. */
@@ -104,11 +149,13 @@ export const endSession = (deps: Deps, trx: Trx, family: string): Promise<number
   revoke(deps, trx, 'logout', (q) => q.where('id', '=', family));
 
 /**
- * Ends every login of a person, after a new password or when the account is closed.
+ * Ends every login and every token of a person, after a new password or when the account is closed.
  * @returns number of logins ended
  */
-export const endAllSessions = (deps: Deps, trx: Trx, user: number, reason: string): Promise<number> =>
-  revoke(deps, trx, reason, (q) => q.where('user_id', '=', user));
+export async function endAllSessions(deps: Deps, trx: Trx, user: number, reason: string): Promise<number> {
+  await revokeTokens(deps, trx, user);
+  return revoke(deps, trx, reason, (q) => q.where('user_id', '=', user));
+}
 
 /**
  * Ends every login of a person except one.

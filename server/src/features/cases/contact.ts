@@ -20,15 +20,21 @@ export async function createContact(store: Store, body: ContactCreate, now: numb
     cont_email: body.cont_email?.trim() || null,
     cont_phone: body.cont_phone?.trim() || null,
   };
+  const reminder = body.reminder_email?.trim() || null;
   const fault = email(given.cont_email ?? '');
   if (fault) throw invalidFields({ cont_email: fault });
+  const reminderFault = email(reminder ?? '');
+  if (reminderFault) throw invalidFields({ reminder_email: reminderFault });
   return store.tx(async (trx) => {
     await holdReports(trx, [body.case_uuid]);
     const gone = await isWithdrawn(trx, [body.case_uuid]);
     const values = gone ? { cont_name: null, cont_email: null, cont_phone: null } : given;
     const made = await trx
       .insertInto('contact')
-      .values({ case_uuid: body.case_uuid, ...values, created_at: new Date(now) })
+      .values({
+        ...{ case_uuid: body.case_uuid, ...values, created_at: new Date(now) },
+        reminder_email: gone ? null : reminder,
+      })
       .onConflict((conflict) => conflict.column('case_uuid').doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -38,6 +44,7 @@ export async function createContact(store: Store, body: ContactCreate, now: numb
       .selectAll()
       .where('case_uuid', '=', body.case_uuid)
       .executeTakeFirst();
+    // The address for reminders may have been changed by the receipt code meanwhile, so it is not compared.
     const same =
       held && Object.entries(values).every(([field, value]) => held[field as keyof typeof values] === value);
     if (same) return held.id;

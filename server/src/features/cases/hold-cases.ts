@@ -12,6 +12,7 @@ export type HeldCase = Pick<
   | 'meal_group'
   | 'case_country'
   | 'deleted_at'
+  | 'discarded'
 >;
 
 /**
@@ -30,7 +31,7 @@ export function holdCases(trx: Transaction<DB>, ids: readonly number[]): Promise
   return trx
     .selectFrom('case_report')
     .select(['id', 'version', 'review_state', 'duplicate_of', 'match_event', 'meal_group'])
-    .select(['case_country', 'deleted_at'])
+    .select(['case_country', 'deleted_at', 'discarded'])
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .orderBy('id')
     .forUpdate()

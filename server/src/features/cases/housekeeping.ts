@@ -7,6 +7,7 @@ import { eraseOldContacts, eraseUnusedContacts } from './contact';
 import { emptyCopies } from './erasure/empty-copies';
 import { purgeCases } from './erasure/purge';
 import { compactChunks } from './public/public-rows';
+import { eraseSpentAddresses } from './reminders/retire';
 import { eraseDeviceMarks } from './sent/proof';
 import { forgetWithdrawn } from './sent/withdrawn';
 
@@ -19,6 +20,7 @@ const ERASING: Record<CaseRetention, (deps: Housekeeping, now: number) => Promis
     await eraseUnusedContacts(store, now);
     await eraseOldContacts(store, now, config.publisher.contact_months);
   },
+  reminders: ({ store }, now) => eraseSpentAddresses(store, now),
   cases: ({ store }, now) => purgeCases(store, now),
   copies: ({ store, secret }, now) => emptyCopies(store, secret, now),
   approvals: ({ store }, now) => purgeApprovals(store, now),

@@ -1,6 +1,7 @@
 import type { CaseFull, CasePatch } from '@ciguawatch/shared/api/schemas/case';
 import { seatAfter } from '@ciguawatch/shared/domain/pairs/meals';
 import { deniesYears } from '@ciguawatch/shared/domain/report/infant-age';
+import { deniedOutcomes } from '@ciguawatch/shared/domain/report/outcome-rules';
 import { deniesOthers } from '@ciguawatch/shared/domain/report/report-rules';
 import { standsForOthers, stepRefusal } from '@ciguawatch/shared/domain/review/transitions';
 import type { Transaction, Updateable } from 'kysely';
@@ -15,6 +16,7 @@ import { audit, difference } from '../audit/audit';
 import { recordDecision } from '../decisions/record';
 import type { PlaceIndex } from '../locations/place-index';
 import { readProducts } from './arriving/products';
+import { settleClasses } from './class/settle';
 import { plainValues } from './columns';
 import { contentFaults } from './create/check-content';
 import { type Gone, withExistingPlaces } from './create/existing-places';
@@ -50,8 +52,21 @@ export async function patchCase(
     checkVersion(version, row.version, fullCase(row, places));
     const after = await changeCase(trx, deps, places, who, row, body, goneNow(row, body, gone));
     await record(trx, deps, who, row, after);
-    return after;
+    return { ...after, ...(await classAfter(trx, id)) };
   });
+}
+
+/** The class of a case as of the changes made so far. */
+async function classAfter(
+  trx: Transaction<DB>,
+  id: number,
+): Promise<Pick<CaseFull, 'case_class' | 'class_reasons' | 'class_version'>> {
+  await settleClasses(trx);
+  return trx
+    .selectFrom('case_report')
+    .select(['case_class', 'class_reasons', 'class_version'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 /** Adds a review to the log of decisions; a withdrawal is for good and no decision that could be undone. */
@@ -62,6 +77,7 @@ async function record(
   row: CaseRow,
   after: CaseFull,
 ): Promise<void> {
+  await recordDiscard(trx, deps, who, row, after);
   const { review_state: target } = after;
   if (target === row.review_state || target === 'withdrawn') return;
   const { duplicate_of, match_event } = after;
@@ -74,6 +90,21 @@ async function record(
     before: changedFrom(row, { review_state: target, duplicate_of, ...(freed && { match_event }) }),
   };
   await recordDecision(trx, { at: deps.clock.now(), user: who.id, kind: 'review', target }, [item]);
+}
+
+/** Adds to the log that a person discarded a case or took that back. */
+async function recordDiscard(
+  trx: Transaction<DB>,
+  deps: Pick<Deps, 'clock'>,
+  who: Who,
+  row: CaseRow,
+  { discarded, version, case_country }: CaseFull,
+): Promise<void> {
+  if (discarded === row.discarded) return;
+  const before = { discarded: row.discarded };
+  await recordDecision(trx, { at: deps.clock.now(), user: who.id, kind: 'discard', target: discarded }, [
+    { object: row.id, country: case_country, was: row.version, version, before },
+  ]);
 }
 
 /**
@@ -93,6 +124,7 @@ export async function changeCase(
   const before = fullCase(row, places);
   if (row.deleted_at) throw refused('deleted', { message: 'Restore the case before changing it.' });
   checkOthers(row, body);
+  checkOutcome(row, body);
   await checkLinks(trx, who, row, body);
   await checkStep(trx, who, row, body);
   const change = { ...changeOf(body, row, places, deps.clock.now()), ...gone };
@@ -102,6 +134,7 @@ export async function changeCase(
   if (isHeld(row, change, body.case_geom)) return before;
   if (row.review_state === 'withdrawn') throw refused('withdrawn');
   checkWish(row, body);
+  checkDiscard(row, body);
   if (comesBack(row, body) && (await leftAlone(trx, [row.id])).has(row.id))
     Object.assign(change, { match_event: seatAfter(row), ...change, duplicate_of: null });
   // Withdrawal needs no approval, so what the report hid in the rows of its meal must stay hidden.
@@ -120,6 +153,17 @@ function checkOthers(
 ): void {
   if (deniesOthers({ mass_poisoning, mass_poisoning_nb }))
     throw invalidFields({ mass_poisoning_nb: 'contradicts' });
+}
+
+/** Refuses an outcome that contradicts what the case says, now or before. */
+function checkOutcome(row: CaseRow, body: CasePatch): void {
+  // A death that came after the person's own report is recorded in it: only who reports cannot have died.
+  const staysTheirs = (body.profile ?? row.profile) === row.profile;
+  const denied = deniedOutcomes({ ...row, ...impliedBy(body, row), ...body }).filter(
+    (field) => field !== 'died' || !staysTheirs,
+  );
+  if (denied.length > 0)
+    throw invalidFields(Object.fromEntries(denied.map((field) => [field, 'contradicts'])));
 }
 
 /**
@@ -144,6 +188,12 @@ function checkWish({ withdrawal_asked_at: asked }: CaseRow, body: CasePatch): vo
   throw refused('reason', { fields: { reason: 'required' } });
 }
 
+/** To discard a case, for whatever reason, and to take that back must be explained. */
+function checkDiscard(row: CaseRow, { discarded, reason }: CasePatch): void {
+  if (discarded === undefined || discarded === row.discarded || reason?.trim()) return;
+  throw refused('reason', { fields: { reason: 'required' } });
+}
+
 /** When a change repeats the stored place, the id of the deleted place that it stands for is kept. */
 function goneNow(row: CaseRow, body: CasePatch, gone: Gone): Gone {
   const again = (field: 'case_location_id' | 'med_location_id', held: number | null | undefined) =>
@@ -165,20 +215,28 @@ const comesBack = (row: CaseRow, { review_state: to, duplicate_of }: CasePatch):
   to !== row.review_state &&
   standsForOthers(to);
 
+/** Answers that go with the one on which they depend, so that a client that does not know them can change it. */
+const impliedBy = (body: CasePatch, { onset_hours }: CaseRow): Change => ({
+  ...(body.hospitalised === false && { intensive_care: null }),
+  ...(deniedOutcomes({ gsympt_delay: body.gsympt_delay, onset_hours }).length > 0 && { onset_hours: null }),
+});
+
 function changeOf(body: CasePatch, row: CaseRow, places: PlaceIndex, now: number): Change {
-  const { case_geom, match_event, duplicate_of, review_state } = body;
+  const { case_geom, match_event, duplicate_of, review_state, discarded } = body;
   return {
     // Answering "no" clears the number that belongs to the question, which would go on counting people.
     ...(body.mass_poisoning === false && { mass_poisoning_nb: null }),
     ...(body.history === '2' && { history_nb: null }),
     // A client that knows years only must leave no months that deny them.
     ...(deniesYears({ age: body.age, age_months: row.age_months }) && { age_months: null }),
-    ...plainValues(body),
+    ...impliedBy(body, row),
+    ...plainValues(body, row),
     ...movedColumns(body, row, places, now),
     ...(case_geom !== undefined && { case_geom: case_geom === null ? null : jsonb(case_geom) }),
     ...(match_event !== undefined && { match_event: match_event || null }),
     ...(duplicate_of !== undefined && { duplicate_of }),
     ...(review_state !== undefined && { review_state }),
+    ...(discarded !== undefined && { discarded }),
     // A withdrawn report no longer waits for its withdrawal.
     ...((body.withdrawal_asked_at === null || review_state === 'withdrawn') && { withdrawal_asked_at: null }),
     ...(review_state === 'withdrawn' && { withdrawn_at: row.withdrawn_at ?? new Date(now) }),
@@ -229,7 +287,8 @@ async function note(
   [before, after]: readonly [CaseFull, CaseFull],
   reason: CasePatch['reason'],
 ): Promise<void> {
-  const strip = ({ version: _v, changed_at: _c, ...rest }: CaseFull) => rest;
+  const strip = ({ version: _v, changed_at: _c, case_class: _k, class_reasons: _r, ...rest }: CaseFull) =>
+    rest;
   const changed = difference(strip(before), strip(after));
   const why = reason?.trim();
   await audit(trx, {

@@ -52,7 +52,9 @@ export const reportFeature: Feature = (app, deps) => {
     calls.createCase,
     async (context) => {
       const busy = await take(reports, context, context.body.case_uuid);
-      const sender = { user: context.who?.id ?? null, busy, network: clientKey(context.request) };
+      const { who } = context;
+      const network = clientKey(context.request);
+      const sender = { user: who?.id ?? null, token: who?.token?.name, busy, network };
       return { id: await createCase(deps, places, context.body, sender) };
     },
     small,

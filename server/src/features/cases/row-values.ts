@@ -7,7 +7,7 @@ import {
   withheldFrom,
 } from '@ciguawatch/shared/domain/case-table/withheld';
 import { AGE_BUCKETS } from '@ciguawatch/shared/domain/codes/age';
-import { PUBLIC_CASE } from '../sync/kinds';
+import { PUBLIC_CASE, RULE_CASE } from '../sync/kinds';
 
 /** People ill where the person is withheld: the lower bound of a class. */
 const massAtLeast = `case ${MASS_CLASSES.map((least) => `when c.mass_poisoning_nb >= ${least} then ${least}`).join(' ')}
@@ -18,11 +18,15 @@ export const ageBucket = `case ${AGE_BUCKETS.map(
   ({ id, from, to }) => `when c.age between ${from} and ${to} then '${id}'`,
 ).join(' ')} end`;
 
+/** A condition on the columns that decide whether a case counts, as SQL for a case under the given name. */
+const under = (condition: string, name: string): string =>
+  condition.replaceAll(/\b(deleted_at|duplicate_of|review_state|discarded)\b/g, `${name}.$1`);
+
 /** `PUBLIC_CASE` as SQL for a case under the given name. */
-export const countedCase = (name = 'c'): string =>
-  PUBLIC_CASE.replaceAll('deleted_at', `${name}.deleted_at`)
-    .replaceAll('duplicate_of', `${name}.duplicate_of`)
-    .replaceAll('review_state', `${name}.review_state`);
+export const countedCase = (name = 'c'): string => under(PUBLIC_CASE, name);
+
+/** `RULE_CASE` as SQL for a case under the given name. */
+export const ruleCase = (name: string): string => under(RULE_CASE, name);
 
 /**
  * The place that decides what a public row withholds: its island, or the coarser place that the report names.
@@ -69,26 +73,33 @@ const island = 'left join location island on island.id = c.case_island';
 const withdrawn = `m.review_state = 'withdrawn' and m.deleted_at is null and m.last_withheld is not null`;
 
 /** Joins the place of a case and the strictest place among the public rows of its meal. */
-const meal = `left join location place on place.id = ${placeOf('c')}
+const mealOf = (counts: string) => `left join location place on place.id = ${placeOf('c')}
       left join lateral (
-        select max(case when ${countedCase('m')} then ${level('p')} else m.last_withheld end) as withhold,
-          count(*) filter (where ${countedCase('m')}) as reports
+        select max(case when ${under(counts, 'm')} then ${level('p')} else m.last_withheld end) as withhold,
+          count(*) filter (where ${under(counts, 'm')}) as reports
         from case_report m left join location p on p.id = ${placeOf('m')}
-        where c.meal_group is not null and m.meal_group = c.meal_group and (${countedCase('m')} or ${withdrawn})
+        where c.meal_group is not null and m.meal_group = c.meal_group and (${under(counts, 'm')} or ${withdrawn})
       ) meal on true`;
 
 const needsMeal = (column: PublicColumn) =>
   withheldFrom(column) !== null || boundFrom(column) !== null || column === 'meal_group';
 
-/** SQL of a table with the public rows of all counting cases, limited to these columns. */
-export const publicTable = (columns: readonly PublicColumn[]): string =>
+/**
+ * SQL of a table with the public rows of all counting cases, limited to these columns.
+ * @param counts which cases count; an earlier migration gives the condition of its time
+ */
+export const publicTable = (columns: readonly PublicColumn[], counts = PUBLIC_CASE): string =>
   `(select ${columns.map((column) => `${publicSql(column)} as ${column}`).join(', ')}
-      from case_report c ${columns.includes('case_geom') ? island : ''} ${columns.some(needsMeal) ? meal : ''}
-      where ${countedCase()})`;
+      from case_report c ${columns.includes('case_geom') ? island : ''} ${columns.some(needsMeal) ? mealOf(counts) : ''}
+      where ${under(counts, 'c')})`;
+
+/** `withheldTable` by the condition of an earlier migration. */
+export const withheldBy = (counts: string): string =>
+  `(select c.id, c.case_country as country, ${withheld} as withhold
+      from case_report c ${mealOf(counts)} where ${under(counts, 'c')})`;
 
 /** SQL of a table with number, country and withholding (`WITHHELD`) of each public row. */
-export const withheldTable = `(select c.id, c.case_country as country, ${withheld} as withhold
-      from case_report c ${meal} where ${countedCase()})`;
+export const withheldTable = withheldBy(PUBLIC_CASE);
 
 /** SQL of an unrestricted row for editors of its country, in the order of `PUBLIC_COLUMNS`. */
 export const editorValues = PUBLIC_COLUMNS.map(plainSql).join(', ');

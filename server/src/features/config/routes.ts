@@ -8,7 +8,8 @@ import { VERSION } from '../../version';
 
 /** Settings that the portal loads before anything else, and whether the server is ready. */
 export const configFeature: Feature = (app, deps) => {
-  const { demo, defaultCountry, countries, publisher, map, moduleOrigins, offline } = deps.config;
+  const { demo, defaultCountry, countries, publisher, map, moduleOrigins, offline, singleSignOn } =
+    deps.config;
 
   route(app, deps, getConfig, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
@@ -22,6 +23,7 @@ export const configFeature: Feature = (app, deps) => {
       numbers: countries.numbers,
       publisher,
       map,
+      ...(singleSignOn && { single_sign_on: { name: singleSignOn.name } }),
       ...(!offline && { offline }),
       ...(moduleOrigins.length > 0 && { module_origins: moduleOrigins }),
     };

@@ -4,25 +4,21 @@ import type {
   CoverageOfCountry,
 } from '@ciguawatch/shared/api/schemas/monthly/coverage';
 import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
-import { sql, type Transaction } from 'kysely';
-import type { DB } from '../../db/schema';
+import { sql } from 'kysely';
 import type { Reader } from '../../db/store';
 import type { Deps } from '../../deps';
 import { HttpError, invalidFields } from '../../http/errors/http-error';
 import { checkVersion } from '../../http/if-match';
 import { manages, type Who } from '../../http/who';
-import { audit } from '../audit/audit';
 import type { PlaceIndex } from '../locations/place-index';
 import { zoneOf } from '../public/summary';
 import { readCoverage } from './read';
+import { type MarkState, type StoredMark, storedMarks, storeMonths } from './store-months';
 
 /** Most months of one mark, so that a mistyped year is refused: twenty years. */
 const MAX_MONTHS_PER_MARK = 240;
 /** Most island-months of one request, which bounds its transaction: all islands of a large country over ten years. */
 const MAX_ISLAND_MONTHS = 20_000;
-
-/** Mark of an island and month: true observed, false silent, null as the country. */
-type MarkState = boolean | null;
 
 const islandMonthKey = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 const monthOf = (cell: number): string =>
@@ -71,40 +67,18 @@ function checkMarks(places: PlaceIndex, country: number, { marks }: CoverageMark
   if (cells > MAX_ISLAND_MONTHS) throw invalidFields({ marks: 'too_large' });
 }
 
-/** Stored marks of the named islands, by the key `island month`. */
-async function storedStates(
-  trx: Transaction<DB>,
-  { source, marks }: CoverageMarks,
-): Promise<Map<string, MarkState>> {
-  const { rows } = await sql<{ cell: string; observed: MarkState }>`
-    select concat(island, ' ', to_char(from_month, 'YYYY-MM')) as cell, observed from coverage
-    where source = ${source} and island = any(${[...new Set(marks.map(({ island }) => island))]}::int[])`.execute(
-    trx,
-  );
-  return new Map(rows.map(({ cell, observed }) => [cell, observed]));
-}
-
-/** Sorts months into silent and observed ones, for the audit trail. */
-function silentAndObserved(cells: readonly (readonly [month: string, state: MarkState])[]) {
-  const monthsInState = (state: MarkState) =>
-    cells
-      .filter(([, own]) => own === state)
-      .map(([month]) => month)
-      .sort();
-  return { months_silent: monthsInState(false), months_observed: monthsInState(true) };
-}
-
 /** Months whose mark differs from the stored one, by island, so that only real changes reach the trail. */
 function changedMonths(
   { marks }: CoverageMarks,
-  before: ReadonlyMap<string, MarkState>,
+  before: ReadonlyMap<string, StoredMark>,
 ): Map<number, Map<string, MarkState>> {
   const changed = new Map<number, Map<string, MarkState>>();
   for (const mark of marks) {
     const monthsOfIsland = changed.get(mark.island) ?? new Map<string, MarkState>();
     changed.set(mark.island, monthsOfIsland);
     for (const month of monthsOf(mark)) {
-      if ((before.get(`${mark.island} ${month}`) ?? null) === mark.observed) monthsOfIsland.delete(month);
+      if ((before.get(`${mark.island} ${month}`)?.observed ?? null) === mark.observed)
+        monthsOfIsland.delete(month);
       else monthsOfIsland.set(month, mark.observed);
     }
     if (monthsOfIsland.size === 0) changed.delete(mark.island);
@@ -130,29 +104,11 @@ export async function markCoverage(
     const currentCoverage = await coverageOf(trx, who, country);
     checkVersion(version, currentCoverage.version, currentCoverage);
     checkMarks(places, country, body, at);
-    const before = await storedStates(trx, body);
+    const islands = body.marks.map(({ island }) => island);
+    const before = await storedMarks(trx, body.source, islands);
     const changed = changedMonths(body, before);
-    const cells = [...changed].flatMap(([island, own]) =>
-      [...own].map(([month, observed]) => ({ island, month: `${month}-01`, observed })),
-    );
-    if (cells.length === 0) return currentCoverage;
-    await sql`
-      insert into coverage (source, country, island, observed, from_month, until_month)
-      select ${body.source}, ${country}::int, c.island, c.observed, c.month, c.month
-      from jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as c (island int, month date, observed boolean)
-      on conflict (source, island, from_month) where island is not null
-      do update set observed = excluded.observed`.execute(trx);
-    await sql`update country set coverage_version = coverage_version + 1 where id = ${country}`.execute(trx);
-    for (const [island, own] of changed) {
-      const storedMonths = [...own.keys()].map(
-        (month) => [month, before.get(`${island} ${month}`) ?? null] as const,
-      );
-      await audit(trx, {
-        ...{ at, user: who.id, kind: 'coverage', object_id: island, action: 'update', country },
-        before: silentAndObserved(storedMonths),
-        after: { source: body.source, ...silentAndObserved([...own]) },
-      });
-    }
+    if (changed.size === 0) return currentCoverage;
+    await storeMonths(trx, { at, user: who.id, country, source: body.source }, changed, before);
     return coverageOf(trx, who, country);
   });
 }

@@ -17,6 +17,7 @@ const FIELDS: Record<string, RawBuilder<unknown>> = {
   deleted_at: sql`(i.before ->> 'deleted_at')::timestamptz`,
   duplicate_of: sql`(i.before ->> 'duplicate_of')::int`,
   match_event: sql`i.before ->> 'match_event'`,
+  discarded: sql`i.before ->> 'discarded'`,
 };
 
 /**

@@ -13,6 +13,11 @@ const COLLECT_MS = 300;
 const BEAT_MS = 25_000;
 /** Open streams of one account at one server; a browser needs one. */
 const MOST_STREAMS = 8;
+/** Open streams without an account: from one address, behind which a whole island may be, and at one server. */
+const MOST_OF_ADDRESS = 40;
+const MOST_OPEN = 2_000;
+/** Milliseconds after which a stream without an account ends, as one ends with its access token. */
+const OPEN_LIFE_MS = 300_000;
 /** Seconds after which a stream that was one too many may be tried again. */
 const RETRY_SECONDS = 60;
 
@@ -28,9 +33,12 @@ interface Told {
   at: number;
 }
 
+/** Who opens a stream: an account until its access token ends, or somebody at a network address. */
+export type StreamReader = { who: Who; until: number } | { who: null; address: string };
+
 interface Stream {
-  who: Who;
-  /** end of its access token, in milliseconds since 1970 UTC */
+  reader: StreamReader;
+  /** when it ends, in milliseconds since 1970 UTC */
   until: number;
   /** number of the last change that was told */
   seen: number;
@@ -69,16 +77,15 @@ export class ChangeHub {
 
   /**
    * Opens a stream: tells at once what was missed since `last`, then what changes.
-   * @param until end of the access token, in milliseconds since 1970 UTC
    * @param last `Last-Event-ID` of the browser, if any: an earlier event, or how long ago it began to ask
    * @returns removes the stream, whose connection is gone
-   * @throws HttpError 429 when the account has too many
+   * @throws HttpError 429 when the account, the address or the server has too many
    */
-  open(who: Who, until: number, last: string | undefined, sinkOf: () => Sink): () => void {
-    const own = [...this.#streams].filter((stream) => stream.who.id === who.id);
-    if (own.length >= MOST_STREAMS) throw tooMany(RETRY_SECONDS);
+  open(reader: StreamReader, last: string | undefined, sinkOf: () => Sink): () => void {
+    if (this.#isFullFor(reader)) throw tooMany(RETRY_SECONDS);
     this.#listen();
-    const stream: Stream = { who, until, seen: this.#seenBy(last), sink: sinkOf() };
+    const until = reader.who ? reader.until : this.clock.now() + OPEN_LIFE_MS;
+    const stream: Stream = { reader, until, seen: this.#seenBy(last), sink: sinkOf() };
     if (this.#closed) {
       stream.sink.end();
       return () => undefined;
@@ -104,6 +111,14 @@ export class ChangeHub {
     for (const stream of this.#streams) this.#end(stream);
   }
 
+  #isFullFor(reader: StreamReader): boolean {
+    const readers = [...this.#streams].map((stream) => stream.reader);
+    if (reader.who) return readers.filter(({ who }) => who?.id === reader.who.id).length >= MOST_STREAMS;
+    const open = readers.filter((one) => one.who === null);
+    const fromThere = open.filter(({ address }) => address === reader.address);
+    return open.length >= MOST_OPEN || fromThere.length >= MOST_OF_ADDRESS;
+  }
+
   #listen(): void {
     if (this.#stopListening || this.#closed) return;
     this.#since = this.clock.now();
@@ -115,7 +130,7 @@ export class ChangeHub {
     const [kind, id] = notice?.split(' ') ?? [];
     if (kind === 'account') {
       // The browser opens another one, for which the account is read again.
-      for (const stream of this.#streams) if (stream.who.id === Number(id)) this.#end(stream);
+      for (const stream of this.#streams) if (stream.reader.who?.id === Number(id)) this.#end(stream);
       return;
     }
     this.#count += 1;
@@ -135,8 +150,8 @@ export class ChangeHub {
     }
   }
 
-  #changesFor({ who, seen }: Stream): ServerChange[] {
-    return readableBy(who).filter(
+  #changesFor({ reader, seen }: Stream): ServerChange[] {
+    return readableBy(reader.who).filter(
       ({ kind, country }) =>
         Math.max(this.#latest.get(`${kind} ${country}`)?.n ?? 0, this.#everything.n) > seen,
     );

@@ -1,6 +1,10 @@
 import type { PhenotypeDetail, SpecieDetail } from '@ciguawatch/shared/api/schemas/product';
 import type { AcceptedChange } from '@ciguawatch/shared/api/schemas/revision';
+import type { Specie } from '@ciguawatch/shared/api/schemas/species';
+import { SPECIE_PARTS, type SpeciePart } from '@ciguawatch/shared/domain/codes/choices';
 import type { ObjectType } from '@ciguawatch/shared/domain/codes/revision-codes';
+import { lookAlikes } from '@ciguawatch/shared/domain/species/look-alikes';
+import { readTraits } from '@ciguawatch/shared/domain/species/traits';
 import type { Store } from '../../db/store';
 import { notFound } from '../../http/errors/http-error';
 import { publicRows } from '../cases/public/public-table';
@@ -38,6 +42,40 @@ async function reportCounts({ read }: Store, type: ObjectType, id: number): Prom
     .execute();
 }
 
+/** Public reports of a species that name a part of the animal, by part. */
+async function partsEaten({ read }: Store, id: number): Promise<SpecieDetail['parts_eaten']> {
+  return publicRows(read, ['specie_id', ...SPECIE_PARTS])
+    .where('specie_id', '=', id)
+    .where(({ or, eb }) => or(SPECIE_PARTS.map((part) => eb(part, '=', true))))
+    .select(({ fn, cast }) => {
+      const those = (part: SpeciePart) => cast<number>(fn.countAll().filterWhere(part, '=', true), 'integer');
+      return [
+        cast<number>(fn.countAll(), 'integer').as('answered'),
+        those('specie_part_head').as('head'),
+        those('specie_part_flesh').as('flesh'),
+        those('specie_part_eggs').as('eggs'),
+        those('specie_part_viscera').as('viscera'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+}
+
+/** Species that are easily taken for this one; none where its traits are not known. */
+async function alikeOf({ read }: Store, { id, traits }: Specie): Promise<SpecieDetail['look_alikes']> {
+  if (!traits) return [];
+  const others = await read
+    .selectFrom('specie')
+    .select(['id', 'traits'])
+    .where('traits', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', id)
+    .execute();
+  return lookAlikes(
+    readTraits(traits),
+    others.map((one) => ({ id: one.id, traits: readTraits(one.traits ?? '') })),
+  );
+}
+
 /** Approved changes, newest first, without names of people. */
 async function historyOf(store: Store, type: ObjectType, id: number): Promise<AcceptedChange[]> {
   const rows = await store.read
@@ -66,12 +104,18 @@ export async function speciesDetail(store: Store, id: number): Promise<SpecieDet
   if (!specie) throw notFound();
   const facts = await store.read
     .selectFrom('specie')
-    .select(['description_sources', 'max_length_cm'])
+    .select(['description_sources', 'max_length_cm', 'local_names', 'published_evidence'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const reports = await reportCounts(store, 'specie', id);
-  const history = await historyOf(store, 'specie', id);
-  return { specie, ...facts, reports, history, deleted: specie.deleted ?? false };
+  return {
+    specie,
+    ...facts,
+    parts_eaten: await partsEaten(store, id),
+    look_alikes: await alikeOf(store, specie),
+    reports: await reportCounts(store, 'specie', id),
+    history: await historyOf(store, 'specie', id),
+    deleted: specie.deleted ?? false,
+  };
 }
 
 /**

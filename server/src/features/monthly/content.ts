@@ -18,6 +18,7 @@ import { officialOf } from '../coverage/official';
 import { readObserved } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
 import { countryPlace, zoneOf } from '../public/summary';
+import { aroundCounts } from './around/around';
 import { bulletinAlerts } from './bulletin-alerts';
 import { latestComments, printedComments } from './comments';
 import { countryIslands } from './country-islands';
@@ -44,7 +45,8 @@ export async function reportContentOf(
   period: ReportPeriod,
   kind: ReportKind,
 ): Promise<WrittenContent> {
-  const { year, month, day } = civilOf(deps.clock.now(), zoneOf(places, period.country));
+  const [now, zone] = [deps.clock.now(), zoneOf(places, period.country)];
+  const { year, month, day } = civilOf(now, zone);
   const state = stateOf(period, { year, month });
   if (state === 'coming') throw invalidFields({ [period.month === null ? 'year' : 'month']: 'date_future' });
   const coverage = await readObserved(deps.store.read);
@@ -70,6 +72,8 @@ export async function reportContentOf(
   const shownYears = Array.from({ length: EARLIER_YEARS + 1 }, (_, back) => period.year - back);
   const official = await officialOf(deps.store.read, period.country, shownYears);
   const youngest = youngestAge(rows, period);
+  const { curve } = figures;
+  const around = await aroundCounts(deps.store.read, { period, kind, curve }, { zone, now });
   const content: ReportContent = {
     version: CONTENT_VERSION,
     kind,
@@ -80,6 +84,7 @@ export async function reportContentOf(
     map,
     ...(official.length > 0 && { official }),
     ...(youngest !== null && { youngest }),
+    ...around,
     alerts,
     names: await namesOf(deps.store, { figures, bilan, alerts, map }),
     comments: printedComments(await latestComments(deps.store.read, period)),

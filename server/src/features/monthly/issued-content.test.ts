@@ -15,13 +15,15 @@ const SHAPES: Record<number, string> = {
   6: 'c44acc6d6246f6e61fe5b786d4d6a80041b6968d1e3c88669be49e2fe835e064',
   7: 'bf4ab500a850cc4ec19c444b3cb17676d2f48f465159c6f1a254020a214e4ba1',
   8: '68a3b972505c58a1262c026af1cfab5aac767edbdebc0e807a336839ef54348f',
+  9: 'f88a63a41c8ee012f8a8b3e73bab7b94bbc15990b78f5b7e5f363ec2287eff10',
+  10: '81dea6cc71b882211db3e16deaf87ee1b28f338e85f9597945d6108b91843b7b',
 };
 
 const versions = Array.from({ length: CONTENT_VERSION }, (_, i) => i + 1);
 const sample = (version: number) => readFileSync(path.join(ISSUED, `content-${version}.json`), 'utf8');
 
 test('a sample of each version is kept', () => {
-  expect(readdirSync(ISSUED).sort()).toEqual(versions.map((version) => `content-${version}.json`));
+  expect(readdirSync(ISSUED).sort()).toEqual(versions.map((version) => `content-${version}.json`).sort());
 });
 
 test.each(versions)(
@@ -49,6 +51,23 @@ test('an edition keeps the alerts it printed; before the log was printed they we
 test('an edition keeps what the rules of its alerts counted; before it was printed nothing is said of it', () => {
   expect(issuedContent(sample(7)).alerts?.[0]).not.toHaveProperty('observed');
   expect(issuedContent(sample(8)).alerts?.[1]).toMatchObject({ rule: 'pooled', observed: 4, expected: 0.45 });
+});
+
+test('an internal edition keeps its reports by class; before they were counted nothing is said of them', () => {
+  expect(issuedContent(sample(8)).figures.statistics.editors).not.toHaveProperty('classes');
+  expect(issuedContent(sample(9)).figures.statistics.editors?.classes).toEqual([0, 0, 3, 4, 0, 2]);
+});
+
+test('an edition keeps what it told around its counts; older ones say nothing of it', () => {
+  for (const version of [8, 9])
+    for (const part of ['outcome', 'posts', 'arrival', 'recovery'])
+      expect(issuedContent(sample(version))).not.toHaveProperty(part);
+  expect(issuedContent(sample(10))).toMatchObject({
+    outcome: { reports: 9, hospitalised: { yes: 2, answered: 7 } },
+    posts: { expected: 46, answered: 44, silent: [{ id: 3 }, { id: 8 }] },
+    arrival: { months: [{ year: 2019, month: 2 }], delay: 8 },
+    recovery: { dates: [{ due: 15, ill: 23, answered: 54, asked: 120 }] },
+  });
 });
 
 test('an old edition has no rates; a current one keeps those it printed', () => {

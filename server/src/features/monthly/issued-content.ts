@@ -48,6 +48,10 @@ const VERSION_STEPS: readonly ((content: StoredContent) => StoredContent)[] = [
   (content) => content,
   // Version 8 prints what the rule of an alert counted, with its chance; older editions are read without them.
   (content) => content,
+  // Version 9 counts reports by class in internal bulletins; older editions are read without them.
+  (content) => content,
+  // Version 10 tells outcomes, posts, incomplete months and recovery, all optional, so older editions lack them.
+  (content) => content,
 ];
 
 /**

@@ -10,7 +10,7 @@ import type { Who } from '../../http/who';
 import { readObserved } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
 import { zoneOf } from '../public/summary';
-import { PUBLIC_CASE } from '../sync/kinds';
+import { RULE_CASE } from '../sync/kinds';
 
 /**
  * Number of past months in which a missing bulletin counts as work to do; older ones are taken as left out for
@@ -44,7 +44,7 @@ export async function monthsUnissued(
   const { rows } = await sql<{ year: number; month: number; outbreak: boolean }>`
     select w.year, w.month, exists (
       select from case_report where case_country = w.country and case_eventyear = w.year
-        and case_eventmonth = w.month and case_island is not null and ${sql.raw(PUBLIC_CASE)}
+        and case_eventmonth = w.month and case_island is not null and ${sql.raw(RULE_CASE)}
       group by case_island having count(*) > w.threshold
     ) as outbreak
     from (values ${sql.join(dueMonths)}) as w (country, year, month, threshold)

@@ -1,6 +1,7 @@
 import type { FastifyError } from 'fastify';
 import type { Feature } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
+import { addPageFiles } from './data/routes';
 import { ownTexts } from './frame/dictionary';
 import { pageLanguage } from './frame/language';
 import { sendHighlyCompressed, sendPage } from './frame/send-page';
@@ -8,9 +9,12 @@ import { STYLE, STYLE_ADDRESS } from './frame/style';
 import { troublePage } from './frame/trouble-page';
 import { WordsMaker } from './frame/words-maker';
 import { addLegalPages } from './legal/routes';
+import { addPost } from './post/routes';
+import { PageData } from './public/page-data';
 import { addPublicPages } from './public/routes';
 import { addReceipt } from './receipt/routes';
 import { addReport } from './report/routes';
+import { addSubjects } from './subject/routes';
 
 /**
  * The portal without scripts, for old browsers and for pages whose scripts do not arrive.
@@ -23,7 +27,7 @@ import { addReport } from './report/routes';
  * section 1 with its errors.
  */
 export const plainFeature: Feature = async (root, deps) => {
-  const maker = new WordsMaker(deps.store, root.bundled, deps.config.countries.emergency);
+  const maker = new WordsMaker(deps.store, root.bundled, deps.config);
   await root.register(async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, bytes, done) => {
@@ -38,7 +42,12 @@ export const plainFeature: Feature = async (root, deps) => {
       if (status >= 500) request.log.error({ err: error }, 'a plain page failed');
       const { lang } = request.query as { lang?: string };
       const language = pageLanguage(lang, String(request.headers['accept-language'] ?? ''));
-      return sendPage(request, reply, troublePage(language, ownTexts(language), status), status);
+      return sendPage(
+        request,
+        reply,
+        troublePage(language, ownTexts(language, deps.config.portalName), status),
+        status,
+      );
     });
     app.get(STYLE_ADDRESS, { schema: { hide: true } }, async (request, reply) => {
       reply.header('cache-control', 'public, max-age=31536000, immutable');
@@ -46,7 +55,11 @@ export const plainFeature: Feature = async (root, deps) => {
     });
     addReport(app, deps, maker);
     addReceipt(app, deps, maker);
-    addPublicPages(app, deps, maker);
+    addPost(app, deps);
+    const data = new PageData(app, deps, maker);
+    addPublicPages(app, deps, data);
+    addPageFiles(app, data);
+    addSubjects(app, data);
     addLegalPages(app, deps, maker);
     app.get('/plain/*', { schema: { hide: true } }, () => {
       throw new HttpError(404, 'not_found');

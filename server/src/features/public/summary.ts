@@ -7,7 +7,7 @@ import type { Store } from '../../db/store';
 import { backedSql } from '../alerts/backing';
 import { SAYS_SINCE } from '../alerts/rows';
 import { reportDelay } from '../cases/public/report-delay';
-import { countedCase } from '../cases/row-values';
+import { ruleCase } from '../cases/row-values';
 import { officialOf } from '../coverage/official';
 import { readObserved } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
@@ -106,7 +106,7 @@ const verdictSql = (year: number, month: number) => {
 /** SQL: whether an editor or two independent reporters stand behind the cases of an island in a month. */
 const verifiedSql = (year: number, month: number) =>
   sql`(verdict = 'verified' or ${sql.raw(
-    backedSql(`r.case_island = t.island and ${countedCase('r')}
+    backedSql(`r.case_island = t.island and ${ruleCase('r')}
     and r.case_eventyear = ${Number(year)} and r.case_eventmonth = ${Number(month)}`),
   )})`;
 
@@ -121,12 +121,16 @@ async function figures(
       where country = ${country} and part = 'month' group by 1, 2 having sum(n) > 0
     ), current as (
       select key as island, sum(n)::int as cases, ${verdictSql(year, month)} as verdict from case_tally
+      where country = ${country} and part = 'rule' and year = ${year} and month = ${month}
+      group by 1 having sum(n) > 0
+    ), shown as (
+      select key as island from case_tally
       where country = ${country} and part = 'island' and year = ${year} and month = ${month}
       group by 1 having sum(n) > 0
     )
     select
       coalesce((select n from months where y = ${year} and m = ${month}), 0) as cases,
-      (select count(*)::int from current) as islands,
+      (select count(*)::int from shown) as islands,
       coalesce((select json_object_agg(y || '-' || m, n) from months
         where m > 0 and y > ${year - RECENT_YEARS}), '{}') as months,
       (select json_build_object('year', y, 'month', m) from months

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
-import { REVIEWED_BY_CELL } from '../alerts/backing';
+import { RULE_BY_CELL } from '../alerts/backing';
 import { publicTable } from '../cases/row-values';
 
 /** Public columns that the counters are computed from. */
@@ -48,7 +48,7 @@ export async function checkTally(store: Store): Promise<string[]> {
         and p.key is not null
       group by 1, 2, 3, 4, 5
       union all
-      ${sql.raw(REVIEWED_BY_CELL)}
+      ${sql.raw(RULE_BY_CELL)}
     ), noted as (
       select country, part, year, month, key, sum(n)::int as n from case_tally group by 1, 2, 3, 4, 5
     ), wrong as (

@@ -8,6 +8,8 @@ import { fullName } from '../users/full-name';
 import { eraseCase } from './erasing/case';
 import type { ErasureContext } from './erasing/erasing';
 import { eraseAlert, eraseChange, eraseComment, eraseView } from './erasing/others';
+import { erasePost } from './erasing/post';
+import { eraseSample } from './erasing/sample';
 import { chosenSubjects, searchOf } from './find';
 import { noteRequest } from './note-request';
 import { personReference } from './reference';
@@ -21,6 +23,8 @@ const ERASERS: Record<
   report: eraseComment,
   view: eraseView,
   approval: eraseChange,
+  post: erasePost,
+  sample: eraseSample,
 };
 
 /**

@@ -17,6 +17,7 @@ import { fullCase } from '../cases/full';
 import type { CodeTexts } from '../cases/list/export/fields';
 import { codeTexts } from '../cases/list/export/texts';
 import type { PlaceIndex } from '../locations/place-index';
+import { samplesOfCases } from '../samples/of-case';
 import { chosenSubjects, searchOf } from './find';
 import { noteRequest } from './note-request';
 import { personReference } from './reference';
@@ -26,7 +27,9 @@ type Recoveries = Pick<
   Selectable<DB['recovery']>,
   'due' | 'feels' | 'felt' | 'gone_since' | 'brought_back'
 >[];
-type Answers = Partial<CaseFull> & { recovery?: Recoveries };
+/** Samples of the fish that the person ate, with what laboratories found. */
+type Samples = Awaited<ReturnType<typeof samplesOfCases>>[number]['sample'][];
+type Answers = Partial<CaseFull> & { recovery?: Recoveries; samples?: Samples };
 type ExportedSubject = PersonSubject & {
   /** answers of the report, included only where the contact of the case is the person's */
   report?: Answers;
@@ -87,11 +90,19 @@ async function withReports(
     .where('case_id', 'in', [0, ...rows.map(({ id }) => id)])
     .orderBy('due')
     .execute();
+  const tested = await samplesOfCases(
+    store.read,
+    rows.map(({ id }) => id),
+  );
   const reports = new Map(
-    rows.map((row) => {
+    rows.map((row): [string, Answers] => {
       const recovery = later.filter((one) => one.case_id === row.id).map(({ case_id: _, ...one }) => one);
-      const answers = reportAnswers(fullCase(row, places));
-      return [`case:${row.id}`, recovery.length > 0 ? { ...answers, recovery } : answers];
+      const samples = tested.filter((one) => one.caseId === row.id).map((one) => one.sample);
+      const answers: Answers = reportAnswers(fullCase(row, places));
+      return [
+        `case:${row.id}`,
+        { ...answers, ...(recovery.length > 0 && { recovery }), ...(samples.length > 0 && { samples }) },
+      ];
     }),
   );
   return subjects.map((subject) => {

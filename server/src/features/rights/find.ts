@@ -10,6 +10,8 @@ import { noteRequest } from './note-request';
 import { type PersonSearch, parsePersonSearch } from './person-search';
 import { findContacts, findTexts } from './places/cases';
 import type { FoundText, PlaceSearch } from './places/place';
+import { findPosts } from './places/posts';
+import { findSamples } from './places/samples';
 import { findAttachments, findCaseNotes } from './places/thread';
 import { findInTrail } from './places/trail';
 import { findChanges, findComments, findNotes, findViews } from './places/written';
@@ -31,6 +33,8 @@ const PLACE_SEARCHES: Record<Exclude<DeskPlace, 'answer'>, (search: PlaceSearch)
   alert: findNotes,
   comment: findComments,
   approval: findChanges,
+  post: findPosts,
+  sample: findSamples,
   view: findViews,
   trail: findInTrail,
 };

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import { normalise } from '@ciguawatch/shared/domain/text/search/search';
-import { email } from '@ciguawatch/shared/domain/text/validators';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A parsed search of the rights desk: a telephone number, an address or a name. */
@@ -32,6 +31,7 @@ const CALLING_CODES = (
   '689 687 681 679 682 683 685 676 677 678 686 688 674 675 680 690 691 692 262 508 590 594 596 670 671 684 ' +
   '33 61 64 44 49 34 39 41 32 81 86 82 56 1'
 ).split(' ');
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 const MIN_PHONE_DIGITS = 5;
 /** A number of at least this many digits that begins with a calling code is taken to include it. */
 const MIN_DIGITS_WITH_CODE = 10;
@@ -118,7 +118,8 @@ function nameSearch(words: readonly string[]): PersonSearch {
 export function parsePersonSearch(text: string): PersonSearch | ErrorCode {
   const typed = text.trim();
   if (typed === '') return 'required';
-  if (typed.includes('@')) return email(typed) ?? addressSearch(typed);
+  // Wider than the rule of new addresses: what was stored before it must be found too.
+  if (typed.includes('@')) return ADDRESS.test(typed) ? addressSearch(typed) : 'email';
   if (PHONE.test(typed) && /\d/.test(typed)) return phoneSearch(typed) ?? 'too_short';
   const words = searchWords(typed);
   if (words.join('').length < MIN_LETTERS) return 'too_short';

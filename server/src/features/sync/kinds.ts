@@ -9,9 +9,15 @@ interface FollowedKind {
   visible: string;
 }
 
-/** SQL condition for a case that counts: not deleted, no duplicate, and not excluded by its review state. */
-export const PUBLIC_CASE = `deleted_at is null and duplicate_of is null
+/**
+ * SQL condition for a case that the specification's rule of outbreaks counts: not deleted, no duplicate, and not
+ * excluded by its review state, whatever its class.
+ */
+export const RULE_CASE = `deleted_at is null and duplicate_of is null
   and review_state not in (${UNCOUNTED_STATES.map((state) => `'${state}'`).join(', ')})`;
+
+/** SQL condition for a case that counts everywhere else: one of the rule that nobody discarded. */
+export const PUBLIC_CASE = `${RULE_CASE} and discarded is null`;
 
 /**
  * SQL condition for a species or group that is in the directory, or deleted but still named by a public row,

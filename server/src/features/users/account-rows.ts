@@ -71,6 +71,7 @@ export const stateOf = ({
 export function accountOf(row: AccountRow, asker: Pick<Who, 'id'> & Partial<Rights>): Account {
   const isOwn = row.id === asker.id;
   const { scope_groups = [], scope_countries = [] } = asker;
+  const editable = !isOwn && mayGrantRightsOf({ scope_groups, scope_countries }, row);
   return {
     id: row.id,
     username: row.username,
@@ -94,7 +95,7 @@ export function accountOf(row: AccountRow, asker: Pick<Who, 'id'> & Partial<Righ
     created_at: row.created_at.toISOString(),
     last_login_at: row.last_login_at?.toISOString() ?? null,
     invited_until: row.has_password ? null : (row.invited_until?.toISOString() ?? null),
-    pending_email: isOwn ? row.pending_email : null,
-    editable: !isOwn && mayGrantRightsOf({ scope_groups, scope_countries }, row),
+    pending_email: isOwn || editable ? row.pending_email : null,
+    editable,
   };
 }

@@ -11,16 +11,17 @@ import type { Who } from '../../http/who';
 import { endOtherSessions, endOwnSession } from '../auth/sessions';
 import { formWords } from '../forms/form-words';
 import { parametersOf } from '../forms/parameters';
-import { accountChoices } from './account-choices';
 import { accountOf } from './account-rows';
-import { changeAccount } from './change-other';
-import { ownAccountChanger } from './change-own';
-import { confirmEmailHandler } from './confirm-email';
-import { createAccount } from './create';
 import { managerOf, visibleAccount, visibleAccounts } from './find';
-import { linkSender } from './link';
+import { accountChoices } from './managed/account-choices';
+import { accountChanger } from './managed/change-other';
+import { createAccount } from './managed/create';
+import { linkSender } from './managed/link';
+import { watchOf } from './managed/watch';
 import { readMe } from './me';
-import { ownSessions } from './sessions';
+import { ownAccountChanger } from './own/change-own';
+import { confirmEmailHandler } from './own/confirm-email';
+import { ownSessions } from './own/sessions';
 
 /** Accounts that manage no others get a 404 for every other account. */
 function onlyManagers(who: Who): void {
@@ -34,12 +35,18 @@ const noStore = (reply: FastifyReply) => reply.header('cache-control', 'private,
 export const usersFeature: Feature = (app, deps) => {
   const { store, clock, config } = deps;
   const changeOwn = ownAccountChanger(deps);
+  const changeOther = accountChanger(deps);
   const sendLink = linkSender(deps);
 
   route(app, deps, calls.listUsers, async (context) => {
     noStore(context.reply);
     const manager = await managerOf(store.read, person(context), clock.now());
-    return (await visibleAccounts(store.read, manager, clock.now())).map((row) => accountOf(row, manager));
+    const rows = await visibleAccounts(store.read, manager, clock.now());
+    const watched = await watchOf(deps, rows);
+    return rows.map((row) => {
+      const watch = watched.get(row.id);
+      return { ...accountOf(row, manager), ...(watch && { watch }) };
+    });
   });
 
   route(app, deps, calls.userForm, async (context) => {
@@ -84,7 +91,7 @@ export const usersFeature: Feature = (app, deps) => {
       noStore(context.reply);
       if (id === who.id) return changeOwn(who, context.body, context.version);
       onlyManagers(who);
-      const changed = await changeAccount(deps, who, id, context.body, context.version);
+      const changed = await changeOther(who, id, context.body, context.version);
       context.reply.header('etag', `"${changed.version}"`);
       return changed;
     },

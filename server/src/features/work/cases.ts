@@ -8,7 +8,7 @@ import { waiting } from '../../http/waiting-work';
 import type { Who } from '../../http/who';
 import type { PlaceIndex } from '../locations/place-index';
 import { zoneOf } from '../public/summary';
-import { PUBLIC_CASE } from '../sync/kinds';
+import { RULE_CASE } from '../sync/kinds';
 import { mine } from '../thread/mine';
 
 /** All places, and the thresholds of countries. */
@@ -60,7 +60,7 @@ async function unreadOutbreak(
   const { rows } = await sql`
     select case_island from (values ${sql.join(months)}) as w (country, year, month, threshold)
     join case_report on case_country = w.country and case_eventyear = w.year and case_eventmonth = w.month
-    where ${sql.raw(PUBLIC_CASE)} and case_island is not null
+    where ${sql.raw(RULE_CASE)} and case_island is not null
     group by case_island, w.threshold
     having count(*) > w.threshold and count(*) filter (where review_state = 'new') > 0
     limit 1`.execute(store.read);

@@ -25,6 +25,7 @@ import { casesMine, casesToReview, newCases, withdrawalsAsked } from './cases';
 import { outlinesMissing } from './outlines';
 import { pairsProposed } from './pairs';
 import { namesMissing, revisionsMine, revisionsWaiting } from './revisions';
+import { silencesOpen } from './silences';
 import { textsMissing } from './texts';
 
 /** Counts of waiting work for the home page of an account, within the countries it manages. */
@@ -54,6 +55,7 @@ export const workFeature: Feature = (app, deps) => {
   counter(countTextsMissing, (who) => textsMissing(store, app.bundled, who));
   counter(countApprovalsWaiting, (who) => approvalsWaiting(store, who, clock.now()));
   counter(calls.countAlertsOpen, (who) => alertsOpen(store, who, clock.now()));
+  counter(calls.countSilencesOpen, (who) => silencesOpen(store, who));
   counter(calls.countPairsProposed, async (who) =>
     pairsProposed(store, await places.current(), who, clock.now()),
   );

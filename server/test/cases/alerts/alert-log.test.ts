@@ -108,7 +108,7 @@ describe.each(engines)('the log of alerts on %s', (engine) => {
     const [one] = (await list()).results;
     expect(one).toMatchObject({ observed: 7, counted: 3 });
     const detail = (await on.server.get('cw/alert/1/', { as: 'cases_editor' })).json();
-    expect(detail).toMatchObject({ counted: 3, rules: [{ rule: 'month', observed: 3 }, {}, {}] });
+    expect(detail).toMatchObject({ counted: 3, rules: [{ rule: 'month', observed: 3 }, {}, {}, {}] });
     const told = detail.cases.map(({ raised, counted }: Record<string, boolean>) => [raised, counted]);
     expect(told).toHaveLength(8);
     expect(told.filter(([, counted]: boolean[]) => counted)).toEqual([
@@ -139,8 +139,9 @@ describe.each(engines)('the log of alerts on %s', (engine) => {
       { rule: 'month', said: 'here', observed: 6 },
       { rule: 'rolling', said: 'same_cases', observed: 6 },
       { rule: 'pooled', said: 'same_cases', observed: 6 },
+      { rule: 'same_fish', said: 'quiet', observed: 0 },
     ]);
-    expect(detail.rules).toHaveLength(3);
+    expect(detail.rules).toHaveLength(4);
     expect(detail.aside).toEqual({ to_review: 1, duplicates: 0 });
   });
 

@@ -24,6 +24,11 @@ describe.each(engines)('signals that count meals on %s', (engine) => {
     const detail = (await on.server.get(`cw/alert/${alert.id}/`, { as: 'cases_editor' })).json();
     expect(detail.months.at(-1)).toMatchObject({ count: 5, meals: 3 });
     expect(detail.usual_meals).toBeCloseTo(alert.expected / (30 / 30.4375), 6);
+    // What is shown as the inputs gives the expected number again.
+    const { taught, country, share, observed, meals } = detail.inputs;
+    const rate = (country.shape + taught.meals) / (country.rate + taught.months);
+    expect(rate * share * (30 / 30.4375)).toBeCloseTo(alert.expected, 6);
+    expect([observed, meals, share]).toEqual([36, 0, 1]);
     const bodies = (await on.server.mails()).map(({ body }) => body).join();
     expect(bodies).toMatch(
       /3 meals for 0\.\d+ expected; by chance once in [\d,]+ years on this island|3 repas pour 0,\d+/,

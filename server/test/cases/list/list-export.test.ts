@@ -363,9 +363,10 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
     await sql`insert into contact (id, case_uuid) select n, gen_random_uuid() from generate_series(1, ${sql.lit(all)}) n`.execute(
       byHand(on.server.store),
     );
-    await sql`insert into case_report (case_country, contact_id) select 4, id from contact`.execute(
-      byHand(on.server.store),
-    );
+    // In parts: a statement that stores all of them takes half of the seconds that one has.
+    for (const from of [0, 4_000, 8_000, 12_000])
+      await sql`insert into case_report (case_country, contact_id) select 4, id from contact
+        where id > ${from} and id <= ${from + 4_000}`.execute(byHand(on.server.store));
     const address = await on.server.app.listen({ port: 0, host: '127.0.0.1' });
     const leave = new AbortController();
     const response = await fetch(`${address}/api/cw/case/export/`, {

@@ -31,13 +31,21 @@ describe.each(engines)('answers that an editor records, on %s', (engine) => {
   it('are kept once, with who recorded them, and the trail holds no answer', async () => {
     const id = await on.send();
     on.server.clock.set('2026-04-02T20:00:00Z');
-    expect(await read(id)).toEqual({ answers: [], due: 15, open: true });
+    const dates = [
+      { due: 15, on: '2026-03-25', state: 'due' },
+      { due: 90, on: '2026-06-08', state: 'coming' },
+      { due: 365, on: '2027-03-10', state: 'coming' },
+    ];
+    expect(await read(id)).toEqual({ answers: [], due: 15, open: true, died: false, dates });
     const sent = await record(id, { ...ILL, due: 15, gone_since: 'weeks' });
     const kept = {
       ...{ due: 15, feels: 'disturbs', felt: ['cold'], gone_since: null, brought_back: ['fish'] },
       ...{ at: '2026-04-02T20:00:00.000Z', recorded: true, by: 'Demo Cases Editor' },
     };
-    expect(sent.json()).toEqual({ answers: [kept], due: null, open: true });
+    expect(sent.json()).toEqual({
+      ...{ answers: [kept], due: null, open: true, died: false },
+      dates: [{ ...dates[0], state: 'answered' }, ...dates.slice(1)],
+    });
     expect((await record(id, { ...GONE, due: 15 })).json()).toMatchObject({
       code: 'conflict',
       current: { answers: [kept] },
@@ -94,14 +102,45 @@ describe.each(engines)('answers that an editor records, on %s', (engine) => {
     await record(correction, { ...ILL, due: 15 });
     expect((await read(id)).answers).toHaveLength(1);
     expect((await record(id, { ...ILL, due: 15 })).json()).toMatchObject({ code: 'conflict' });
-    expect((await record(id, DEATH)).json()).toMatchObject({ due: null, open: false });
-    expect((await read(correction)).answers.map(({ due, feels }) => [due, feels])).toEqual([
-      [15, 'disturbs'],
-      [90, 'died'],
-    ]);
+    expect((await record(id, DEATH)).json()).toMatchObject({ due: null, open: false, died: true });
+    const after = await read(correction);
+    expect([after.died, after.answers.map(({ due }) => due)]).toEqual([true, [15]]);
+    expect(after.dates.map(({ state }) => state)).toEqual(['answered', 'ended', 'ended']);
     on.server.clock.set('2027-05-01T20:00:00Z');
     expect(await read(id)).toMatchObject({ due: null, open: false });
     expect((await record(id, { ...ILL, due: 365 })).json()).toMatchObject({ code: 'conflict' });
     expect((await record(id, DEATH)).json()).toMatchObject({ code: 'conflict' });
+  });
+
+  it('know one death, recorded here or among the answers of the report, and taken back there', async () => {
+    const id = await on.send({ profile: '2' });
+    const died = async () =>
+      (
+        await on.server.store.read
+          .selectFrom('case_report')
+          .select('died')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).died;
+    const change = (value: boolean) =>
+      on.server.change('PATCH', `cw/case/${id}/`, { as: 'cases_editor', body: { died: value } });
+    on.server.clock.set('2026-04-02T20:00:00Z');
+    await record(id, DEATH);
+    expect([await died(), (await read(id)).answers]).toEqual([true, []]);
+    expect(await trail(id)).toContainEqual({
+      user_id: await on.server.accountId('cases_editor'),
+      before: { died: null },
+      after: { died: true },
+    });
+    // What was said of a death stands in the way of no other correction.
+    const other = await on.server.change('PATCH', `cw/case/${id}/`, {
+      ...{ as: 'cases_editor', body: { age: 44 } },
+    });
+    expect(other.statusCode).toBe(200);
+    expect((await change(false)).statusCode).toBe(200);
+    expect(await read(id)).toMatchObject({ due: 15, open: true, died: false });
+    expect((await change(true)).statusCode).toBe(200);
+    expect(await read(id)).toMatchObject({ due: null, open: false, died: true });
+    expect((await record(id, { ...ILL, due: 15 })).json()).toMatchObject({ code: 'conflict' });
   });
 });

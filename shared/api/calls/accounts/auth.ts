@@ -24,6 +24,28 @@ export const login = defineCall<void, z.infer<typeof credentials>, Tokens>({
   summary: 'Sign in; browsers send X-Session: cookie and get the refresh token as a cookie',
 });
 
+export const askLoginLink = defineCall<void, z.infer<typeof resetRequest>, Record<string, never>>({
+  name: 'askLoginLink',
+  method: 'POST',
+  route: 'token/link/ask/',
+  path: () => 'token/link/ask/',
+  body: resetRequest,
+  answer: empty,
+  access: 'open',
+  summary: 'Mail a link that logs in; the answer is the same for an address without an account',
+});
+
+export const loginByLink = defineCall<void, z.infer<typeof resetCheck>, Tokens>({
+  name: 'loginByLink',
+  method: 'POST',
+  route: 'token/link/',
+  path: () => 'token/link/',
+  body: resetCheck,
+  answer: tokens,
+  access: 'open',
+  summary: 'Sign in with the token of a mailed link; a second factor is asked for as after the password',
+});
+
 export const refresh = defineCall<void, { refresh?: string } | undefined, Tokens>({
   name: 'refresh',
   method: 'POST',
@@ -43,6 +65,7 @@ export const logout = defineCall<void, { refresh?: string } | undefined, Record<
   body: refreshBody,
   answer: empty,
   access: 'open',
+  enrolling: true,
   summary: 'Revoke the refresh tokens of this sign-in',
 });
 
@@ -86,5 +109,6 @@ export const getMe = defineCall<void, void, User>({
   path: () => 'a/getme/',
   answer: me,
   access: 'connected',
+  enrolling: true,
   summary: 'The signed-in person',
 });

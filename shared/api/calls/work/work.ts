@@ -57,6 +57,13 @@ export const countAlertsOpen = countCall(
   'Alerts that nobody verified or discarded, of the countries an editor manages; urgent when one of them was raised within the last seven days',
 );
 
+export const countSilencesOpen = countCall(
+  'a/work/silences-open/',
+  { all: [ROLE.cases_editor] },
+  'countSilencesOpen',
+  'Islands without a report for longer than chance explains, of the countries an editor manages, which nobody explained; never urgent',
+);
+
 export const countPairsProposed = countCall(
   'a/work/pairs-proposed/',
   { all: [ROLE.cases_editor] },

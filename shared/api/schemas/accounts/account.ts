@@ -6,6 +6,10 @@ import { me } from './user';
 export const ACCOUNT_STATES = ['active', 'invited', 'inactive'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
+/** Why a manager should look at an account. */
+export const ACCOUNT_WATCHES = ['dormant', 'idle'] as const;
+export type AccountWatch = (typeof ACCOUNT_WATCHES)[number];
+
 /** Longest texts of an account, in characters. */
 export const ACCOUNT_MAX = { name: 150, email: 254, line: 200, biosketch: 4000 } as const;
 
@@ -19,13 +23,18 @@ export const account = z.object({
   last_login_at: z.nullable(instant),
   /** until when the invitation link works; null when none is open */
   invited_until: z.nullable(instant),
-  /** new address that the owner has not confirmed yet; sent to the owner only */
+  /** new address that the owner has not confirmed yet; sent to the owner, and to who may change the account */
   pending_email: z.nullable(z.string()),
   /**
    * whether the caller may change it: all its roles, countries and scope are within what the caller may
    * grant
    */
   editable: z.boolean(),
+  /**
+   * what a manager should look at, in the list alone: no login for long, or roles with which nothing was done that the
+   * trail records
+   */
+  watch: z.optional(z.enum(ACCOUNT_WATCHES)),
 });
 export type Account = z.infer<typeof account>;
 

@@ -8,10 +8,21 @@ export const credentials = z.strictObject({
 
 /**
  * Tokens of a login. `refresh` is missing for browsers that keep it in a cookie (header `X-Session:
- * cookie`).
+ * cookie`). With `factors`, the password alone was shown: `access` opens nothing but the second step, by one
+ * of these ways.
  */
-export const tokens = z.object({ access: z.string(), refresh: z.optional(z.string()) });
+export const tokens = z.object({
+  access: z.string(),
+  refresh: z.optional(z.string()),
+  factors: z.optional(z.array(z.enum(['code', 'passkey']))),
+});
 export type Tokens = z.infer<typeof tokens>;
+
+/** What is left of a login after the password: its token, and the ways of the second step. */
+export interface SecondStep {
+  token: string;
+  factors: NonNullable<Tokens['factors']>;
+}
 
 export const refreshBody = z.optional(z.strictObject({ refresh: z.optional(text(512)) }));
 
@@ -51,5 +62,7 @@ export const me = z.object({
   function: z.nullable(z.string()),
   position: z.nullable(z.string()),
   organization: z.nullable(z.string()),
+  /** time by which the account must add a second factor; missing when it has one or needs none */
+  factor_due: z.optional(z.string()),
 });
 export type User = z.infer<typeof me>;

@@ -1,8 +1,8 @@
 /**
  * What a change may be about. arrival: a case was stored; case: a case changed or went; alert: an alert was
- * raised, extended or decided; coverage: observed months changed.
+ * raised, extended or decided; coverage: observed months changed; public: public rows of cases changed.
  */
-export const CHANGE_KINDS = ['arrival', 'case', 'alert', 'coverage'] as const;
+export const CHANGE_KINDS = ['arrival', 'case', 'alert', 'coverage', 'public'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /**
@@ -11,5 +11,6 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
  */
 export interface ServerChange {
   kind: ChangeKind;
+  /** 0 for public rows, whose country is not told */
   country: number;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { REVIEW_STATES } from '../../../domain/codes/choices';
+import { fishNote } from '../alert';
 import { civilDate, id, instant, version } from '../common';
 import { pairItem } from '../pairs';
 import { alertLink } from './meals';
@@ -52,5 +53,7 @@ export const reviewCard = z.object({
   meal: z.nullable(z.object({ id, reports: z.int(), ill: z.int() })),
   /** alerts that it raised or joined, the latest first */
   alerts: z.array(alertLink),
+  /** what its fish tells: first on the island, or again within 30 days by somebody else */
+  notes: z.array(fishNote),
 });
 export type ReviewCard = z.infer<typeof reviewCard>;

@@ -19,6 +19,7 @@ const editors = z.object({
     quartiles: z.nullable(z.object({ lower: z.number(), median: z.number(), upper: z.number() })),
     classes: codes,
   }),
+  classes: z.optional(codes),
 });
 
 const statistics = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { REASON_MAX } from '../../../domain/codes/limits';
 import { bulletinAlert } from '../alert';
 import { id, instant, text } from '../common';
+import { bulletinArrival, bulletinOutcome, bulletinPosts, bulletinRecovery } from './around';
 import { bilan } from './bilan';
 import { mapIsland } from './map-island';
 import { monthlyFigures } from './monthly-figures';
@@ -74,7 +75,7 @@ const civil = z.object({ year: whole, month: whole, day: whole });
  * version, and a step by which the server converts older ones
  * (server/src/features/monthly/issued-content.ts).
  */
-export const CONTENT_VERSION = 8;
+export const CONTENT_VERSION = 10;
 
 /** A comment as printed in a report. */
 const printedComment = z.object({
@@ -104,6 +105,10 @@ export const reportContent = z.object({
    * whose rows hold age classes only
    */
   youngest: z.optional(whole),
+  outcome: z.optional(bulletinOutcome),
+  posts: z.optional(bulletinPosts),
+  arrival: z.optional(bulletinArrival),
+  recovery: z.optional(bulletinRecovery),
   /**
    * alerts whose window overlaps the period, without discarded ones in the public report; null in older
    * copies, which printed the islands above the threshold of `figures`

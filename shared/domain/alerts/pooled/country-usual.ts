@@ -27,6 +27,20 @@ export interface CountryMonths {
   seen(island: number, cell: number): MonthSeen;
 }
 
+/** What the usual number of meals of a span is computed from. */
+export interface UsualInputs {
+  /** months of the 36 before that were observed, and meals in them */
+  observed: number;
+  meals: number;
+  /** the same, faded with time and by the share that sources told */
+  taught: Taught;
+  /** how the islands of the country differ: its mean is shape / rate meals a month */
+  country: Pool;
+  /** mean share of what happens that sources tell in the span */
+  share: number;
+  dispersion: number;
+}
+
 /** What is usual on the islands of a country in any month, each month computed once when it is first asked for. */
 export class CountryUsual {
   readonly #months: CountryMonths;
@@ -36,6 +50,24 @@ export class CountryUsual {
 
   constructor(months: CountryMonths) {
     this.#months = months;
+  }
+
+  /** What goes into `usual`; parameters as there. */
+  inputs(
+    island: number,
+    cell: number,
+    span: { months: number; dispersion: number | null },
+    last = cell,
+  ): UsualInputs {
+    const past = this.#past(island, cell).filter(({ exposure }) => exposure > 0);
+    return {
+      observed: past.length,
+      meals: past.reduce((sum, one) => sum + one.meals, 0),
+      taught: this.#taught(island, cell),
+      country: this.#pool(cell),
+      share: this.#told(island, cell, last),
+      dispersion: span.dispersion ?? this.dispersion(cell),
+    };
   }
 
   /**
@@ -83,13 +115,15 @@ export class CountryUsual {
     const key = island * MOST_CELLS + cell;
     const kept = this.#learnt.get(key);
     if (kept) return kept;
-    const from = Math.max(this.#months.first, cell - REACH_MONTHS);
-    const past = Array.from({ length: Math.max(0, cell - from) }, (_, i) =>
-      this.#months.seen(island, from + i),
-    );
-    const taught = taughtBy(past);
+    const taught = taughtBy(this.#past(island, cell));
     this.#learnt.set(key, taught);
     return taught;
+  }
+
+  /** The months of an island that teach of the one after them, oldest first. */
+  #past(island: number, cell: number): MonthSeen[] {
+    const from = Math.max(this.#months.first, cell - REACH_MONTHS);
+    return Array.from({ length: Math.max(0, cell - from) }, (_, i) => this.#months.seen(island, from + i));
   }
 
   #pool(cell: number): Pool {

@@ -1,3 +1,4 @@
+import { CASE_CLASSES } from '../../case-class/classes';
 import { AGE_BUCKETS } from '../../codes/age';
 import { CASE_SOURCES, GENDERS, REVIEW_STATES } from '../../codes/choices';
 import { ALERT_STANDS, CASE_LIST_COLUMNS, type CaseListColumnName } from '../columns';
@@ -12,6 +13,7 @@ export const COUNT_AXES = [
   'species',
   'group',
   'severity',
+  'class',
   'state',
   'source',
   'age',
@@ -43,6 +45,7 @@ export interface CountAsk {
 /** Codes of an axis in the order in which they are shown; null for axes of ids and of time. */
 export const CODES_OF: Readonly<Partial<Record<CountAxis, readonly string[]>>> = {
   severity: CASE_LIST_COLUMNS.severity.choices ?? [],
+  class: CASE_CLASSES,
   state: REVIEW_STATES,
   source: CASE_SOURCES,
   age: AGE_BUCKETS.map(({ id }) => id),
@@ -59,6 +62,7 @@ export const COLUMN_OF: Readonly<Partial<Record<CountAxis, CaseListColumnName>>>
   species: 'specie_id',
   group: 'phenotype_id',
   severity: 'severity',
+  class: 'case_class',
   state: 'review_state',
   source: 'source',
   age: 'age',

@@ -85,11 +85,14 @@ function nameOf({ id, code, sent }: Omit<Receipt, 'values'>, { t }: Labels): str
   return id === null ? '' : t('report.number', { id: String(id) });
 }
 
-/** Medical advice, which goes into the patient's file with the report. */
-const adviceSection = ({ t }: Labels): Section => ({
+/** When to call, and medical advice, which goes into the patient's file with the report. */
+const adviceSection = ({ t }: Labels, emergency: string | null): Section => ({
   kind: 'section',
   title: t('report.adviceTitle'),
   parts: [
+    ...(emergency === null
+      ? []
+      : [{ kind: 'text', words: `${t('report.emergency')} ${emergency}` } satisfies Part]),
     { kind: 'text', words: t('report.adviceTextOther'), small: true },
     { kind: 'text', words: t('report.adviceSource'), small: true },
   ],
@@ -113,12 +116,13 @@ function followSection({ code, sent }: Receipt, { t }: Labels, origin: string): 
 
 /**
  * Content of the document of a report, on paper and as PDF: all answers in words.
- * @param receipt with the origin of the portal, such as `https://ciguawatch.example`
+ * @param receipt with the origin of the portal, such as `https://ciguawatch.example`, and the emergency number of the
+ *   country of the place, null where none is configured
  * @param rings outline of the island of the catch in drawn longitudes; empty where it is not available
  * @param at time of creation, in milliseconds
  */
 export function receiptOf(
-  { origin, ...receipt }: Receipt & { origin: string },
+  { origin, emergency, ...receipt }: Receipt & { origin: string; emergency: string | null },
   reporterLabels: Labels,
   rings: readonly Position[][],
   at: number,
@@ -140,7 +144,7 @@ export function receiptOf(
     blocks: [
       { kind: 'columns', columns: [[who, when], [what]] },
       ...rest,
-      adviceSection(labels),
+      adviceSection(labels, emergency),
       ...followSection(receipt, labels, origin),
     ],
     closing: t('reportPdf.made', { when: labels.formats.instant(at) }),

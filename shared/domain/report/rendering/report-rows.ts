@@ -1,6 +1,6 @@
 import { SPECIE_PARTS } from '../../codes/choices';
 import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '../../codes/symptoms';
-import type { AskedField } from '../report-fields';
+import { type AskedField, definitionOf } from '../report-fields';
 import { SECTION_FIELDS, SECTIONS, type Section } from '../report-sections';
 import { isAsked, type ReportValues } from '../report-values';
 import { ageLabel } from './age-label';
@@ -51,6 +51,9 @@ function isListed(field: AskedField, values: ReportValues): boolean {
   if (field === 'specie_id') return values.specie_id !== null || values.phenotype_id === null;
   if (field === 'case_geom') return values.case_geom !== null;
   if (field === 'case_purchase_place') return values.case_purchase_place !== '' && isAsked(field, values);
+  // Most reporters were never asked these.
+  if (definitionOf(field).staff)
+    return isAsked(field, values) && (values.profile === '1' || values[field] !== null);
   // "Hour unknown" is an answer and gets a row.
   return field === 'event_clock' || isAsked(field, values);
 }

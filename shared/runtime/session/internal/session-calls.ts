@@ -1,4 +1,4 @@
-import type { Tokens, User } from '../../../api/schemas/accounts/user';
+import type { SecondStep, Tokens, User } from '../../../api/schemas/accounts/user';
 import { call } from '../../http/call';
 import { withLock } from '../../tabs/locks';
 import { keepToken, keptToken } from './access-token';
@@ -8,13 +8,28 @@ const COOKIE_MODE = { 'X-Session': 'cookie' };
 /** The call definitions are loaded with the first call, not with the page. */
 const calls = () => import('../../../api/calls/accounts/auth');
 
-export async function signIn(username: string, password: string): Promise<void> {
+/** Sends the password; returns the second step, if the account has one, and else keeps the token. */
+export async function signIn(username: string, password: string): Promise<SecondStep | null> {
   const { login } = await calls();
   const tokens: Tokens = await call(login, {
     params: undefined,
     body: { username, password },
     anonymous: true,
     headers: COOKIE_MODE,
+  });
+  if (tokens.factors) return { token: tokens.access, factors: tokens.factors };
+  keepToken(tokens.access);
+  return null;
+}
+
+/** Completes a login by a code. */
+export async function sendCode({ token }: SecondStep, code: string): Promise<void> {
+  const { secondStep } = await import('../../../api/calls/accounts/factors');
+  const tokens: Tokens = await call(secondStep, {
+    params: undefined,
+    body: { code },
+    anonymous: true,
+    headers: { ...COOKIE_MODE, Authorization: `Bearer ${token}` },
   });
   keepToken(tokens.access);
 }

@@ -24,3 +24,21 @@ it('draws the silhouette once it is there, named when asked', async () => {
     (await screen.findByRole('img', { name: 'Groupers' })).querySelectorAll('path').length,
   ).toBeGreaterThan(3);
 });
+
+it('draws a species that has a drawing of its own, each with ids of its own, and the family of the others', async () => {
+  await act(async () => {
+    render(
+      <>
+        <Fish species="lutjanus-bohar" family="Lutjanidae" label="Bohar" />
+        <Fish species="lutjanus-bohar" family="Lutjanidae" label="Bohar again" />
+        <Fish species="lutjanus-fulvus" family="Lutjanidae" label="Fulvus" />
+      </>,
+    );
+  });
+  const clips = document.querySelectorAll('clipPath');
+  expect(new Set([...clips].map(({ id }) => id)).size).toBe(2);
+  expect(
+    (await screen.findByRole('img', { name: 'Bohar' })).querySelector('[fill="#8e332b"]'),
+  ).not.toBeNull();
+  expect(screen.getByRole('img', { name: 'Fulvus' }).querySelector('[class~="b"]')).not.toBeNull();
+});

@@ -1,9 +1,11 @@
-import { type CSSProperties, memo, Suspense, use } from 'react';
+import { type CSSProperties, memo, Suspense, use, useId } from 'react';
 import { cx } from '../../foundation/cx';
 import css from './fish.module.css';
 import { type FishName, fishDrawings, fishName } from './fish-index';
 
 export interface FishProps {
+  /** Slug of the species: those that have a drawing of their own are shown by it. */
+  species?: string | null | undefined;
   phenotypeSlug?: string | null | undefined;
   /** Scientific name of the family; takes precedence over the phenotype. */
   family?: string | null | undefined;
@@ -16,7 +18,10 @@ export interface FishProps {
   className?: string | undefined;
 }
 
+type DrawSpecies = typeof import('./species/draw-species').drawSpecies;
+
 const drawingRequests = new Map<FishName, Promise<string>>();
+let speciesRequest: Promise<DrawSpecies | null> | undefined;
 
 /** Loads a drawing once. A failed load renders nothing and is retried next time. */
 function fetchDrawing(name: FishName): Promise<string> {
@@ -34,15 +39,30 @@ function fetchDrawing(name: FishName): Promise<string> {
   return wanted;
 }
 
+/** Loads the drawings of species once; without them their families stand for them, until the next time. */
+function fetchSpecies(): Promise<DrawSpecies | null> {
+  speciesRequest ??= import('./species/draw-species').then(
+    (module) => module.drawSpecies,
+    () => {
+      speciesRequest = undefined;
+      return null;
+    },
+  );
+  return speciesRequest;
+}
+
 /** Memoised, because lists render many silhouettes. */
-const Parts = memo(function Parts({ name }: { name: FishName }) {
-  const parts = use(fetchDrawing(name));
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this folder, in the colours of the page
+const Parts = memo(function Parts({ name, species }: { name: FishName; species: string | null | undefined }) {
+  const family = use(fetchDrawing(name));
+  const draw = species ? use(fetchSpecies()) : null;
+  const id = `fish${useId().replace(/\W/g, '')}`;
+  const parts = (species && draw?.(species, family, id)) || family;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: files of this folder, with colours of theirs or of the page
   return <g dangerouslySetInnerHTML={{ __html: parts }} />;
 });
 
-/** The silhouette of a species' family, else of its phenotype, in the text colour. */
-export function Fish({ phenotypeSlug, family, label, size, ground, className }: FishProps) {
+/** The drawing of a species, else the silhouette of its family, else of its phenotype in the text colour. */
+export function Fish({ species, phenotypeSlug, family, label, size, ground, className }: FishProps) {
   const name = fishName(family, phenotypeSlug);
   return (
     <svg
@@ -57,7 +77,7 @@ export function Fish({ phenotypeSlug, family, label, size, ground, className }: 
     >
       {name && (
         <Suspense fallback={null}>
-          <Parts key={name} name={name} />
+          <Parts key={`${name} ${species}`} name={name} species={species} />
         </Suspense>
       )}
     </svg>

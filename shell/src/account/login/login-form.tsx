@@ -1,3 +1,5 @@
+import type { SecondStep } from '@ciguawatch/shared/api/schemas/accounts/user';
+import { ApiError } from '@ciguawatch/shared/runtime/http/call';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink, go } from '@ciguawatch/shared/runtime/navigation/navigation';
@@ -11,13 +13,25 @@ import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
 import { SubmitProblem } from '@ciguawatch/shared/ui/form/submit-problem';
 import { FormPasswordField, FormTextField } from '@ciguawatch/shared/ui/form/text-fields';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
 import css from '../account-form.module.css';
-import { wantedPage } from './wanted-page';
+import { securityPath, wantedPage } from './wanted-page';
+
+const HeldBack = lazy(() => import('./held-back'));
+
+/** Whether an account or a network has tried too many wrong passwords. */
+const isHeld = (thrown: unknown): boolean =>
+  thrown instanceof ApiError && (thrown.code === 'login_held' || thrown.code === 'too_many_requests');
 
 /** E-mail and password. After a login it returns to the page that asked for it, else home. */
-export const LoginForm = observer(function LoginForm() {
+export const LoginForm = observer(function LoginForm({
+  onSecondStep,
+}: {
+  onSecondStep: (step: SecondStep) => void;
+}) {
   const t = useT('account');
   const body = useHandOver();
+  const [held, setHeld] = useState(false);
   const form = useNewForm({
     initial: { username: '', password: '' },
     rules: ({ username, password }) => ({
@@ -27,15 +41,24 @@ export const LoginForm = observer(function LoginForm() {
     submit: async ({ username, password }) => {
       // Read before the login, because the page may be replaced as soon as the session changes.
       const next = wantedPage(window.location.search, window.location.origin);
-      await session.login(username.trim(), password);
+      const step = await session.login(username.trim(), password).catch((thrown: unknown) => {
+        setHeld(isHeld(thrown));
+        throw thrown;
+      });
+      if (step) return onSecondStep(step);
       toasts.success(t('login.success'));
       // Replaces the login page in the history, so that the back button does not lead to it.
-      go(next, { replace: true });
+      go(session.user?.factor_due ? securityPath(next) : next, { replace: true });
     },
   });
   return (
     <Form form={form} ref={body} className={css.form}>
       <SubmitProblem />
+      {held && (
+        <Suspense>
+          <HeldBack email={form.values.username.trim()} />
+        </Suspense>
+      )}
       <noscript>
         <Banner tone="caution">{t('login.needsScripts')}</Banner>
       </noscript>

@@ -1,19 +1,27 @@
 import '../texts';
+import type { SecondStep } from '@ciguawatch/shared/api/schemas/accounts/user';
 import { codeText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { firstView } from '@ciguawatch/shared/runtime/page/first-view';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { AtollArt } from '@ciguawatch/shared/ui/art/atoll/atoll-art';
+import { Spinner } from '@ciguawatch/shared/ui/art/spinner';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { PageHeading } from '../../layout/frame/page-heading';
 import { RelButton } from '../../links/rel-button';
 import form from '../account-form.module.css';
 import { useCheckedSession } from '../use-checked-session';
 import css from './login.module.css';
 import { LoginForm } from './login-form';
+import { PasskeyButton } from './passkey-button';
+import { SsoButton } from './sso-button';
+import { returnedQuery } from './sso-wanted';
 import { hasReturnPage, lostSession, wantedPage } from './wanted-page';
+
+const SecondStepForm = lazy(() => import('./second-step-form'));
+const SsoReturn = lazy(() => import('./sso-return'));
 
 /**
  * `/login`, with the reason why it was opened. A person who is already logged in, as confirmed by the
@@ -22,7 +30,10 @@ import { hasReturnPage, lostSession, wantedPage } from './wanted-page';
 export default observer(function Login() {
   const t = useT('account');
   const known = useCheckedSession();
+  const [step, setStep] = useState<SecondStep | null>(null);
   const { search, origin } = window.location;
+  const [returned, setReturned] = useState(() => returnedQuery(search));
+  const isDone = known === 'anonymous' || known === 'connected';
   const forced = hasReturnPage(search);
   const lost = forced && lostSession.from === wantedPage(search, origin);
   useEffect(() => {
@@ -30,21 +41,45 @@ export default observer(function Login() {
   }, [known, forced, search, origin]);
   // The first view shows the login form; this page shows something else, so the first view must go.
   useLayoutEffect(() => {
-    if (known !== 'anonymous') firstView.drop();
-  }, [known]);
+    if (known !== 'anonymous' || returned !== null) firstView.drop();
+  }, [known, returned]);
   return (
     <div className={css.page}>
       <div className={css.side}>
         <div className={css.column}>
           <div>
-            <PageHeading className={form.title}>{t('login.title')}</PageHeading>
-            <p className={form.lead}>
-              {lost ? codeText('token_invalid') : t(forced ? 'login.wanted' : 'login.lead')}
-            </p>
+            <PageHeading className={form.title}>{t(step ? 'login.second' : 'login.title')}</PageHeading>
+            {!step && (
+              <p className={form.lead}>
+                {lost ? codeText('token_invalid') : t(forced ? 'login.wanted' : 'login.lead')}
+              </p>
+            )}
           </div>
-          {known === 'anonymous' ? (
-            <LoginForm />
-          ) : (
+          {known === 'anonymous' && step && (
+            <Suspense fallback={<Spinner size={48} />}>
+              <SecondStepForm step={step} onRestart={() => setStep(null)} />
+            </Suspense>
+          )}
+          {returned !== null && isDone && (
+            <Suspense fallback={<Spinner size={48} />}>
+              <SsoReturn
+                query={returned}
+                onSecondStep={(asked) => {
+                  setReturned(null);
+                  setStep(asked);
+                }}
+                onBack={() => setReturned(null)}
+              />
+            </Suspense>
+          )}
+          {known === 'anonymous' && !step && returned === null && (
+            <>
+              <LoginForm onSecondStep={setStep} />
+              <PasskeyButton />
+              <SsoButton />
+            </>
+          )}
+          {known !== 'anonymous' && (returned === null || !isDone) && (
             <>
               <p role="status">{t(`login.${known}`)}</p>
               <LinkButton to="/" variant="primary" icon="house">
@@ -52,9 +87,11 @@ export default observer(function Login() {
               </LinkButton>
             </>
           )}
-          <RelButton rel="report" variant="quiet" icon="clipboard-plus">
-            {t('login.withoutAccount')}
-          </RelButton>
+          {!step && (
+            <RelButton rel="report" variant="quiet" icon="clipboard-plus">
+              {t('login.withoutAccount')}
+            </RelButton>
+          )}
         </div>
       </div>
       <div className={css.art}>

@@ -14,6 +14,10 @@ export function loginPathTo(wanted: string): string {
   return `/login?${new URLSearchParams({ [NEXT_PARAM]: wanted })}`;
 }
 
+/** Address of the page that adds a second factor, which then leads on to a path of this site. */
+export const securityPath = (wanted: string): string =>
+  `/security?${new URLSearchParams({ [NEXT_PARAM]: wanted })}`;
+
 /** Whether the login has a page to return to, because that page required it. */
 export function hasReturnPage(search: string): boolean {
   return new URLSearchParams(search).has(NEXT_PARAM);

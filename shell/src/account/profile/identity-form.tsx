@@ -1,12 +1,10 @@
 import { ACCOUNT_MAX, type AccountPatch } from '@ciguawatch/shared/api/schemas/accounts/account';
-import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { personName } from '@ciguawatch/shared/domain/text/validators';
 import { serverDictionary } from '@ciguawatch/shared/runtime/i18n/dictionary';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
-import { language, readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import type { User } from '@ciguawatch/shared/runtime/session/session';
-import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { FormSelect } from '@ciguawatch/shared/ui/form/choice-fields';
 import { Form } from '@ciguawatch/shared/ui/form/form';
 import { useNewForm } from '@ciguawatch/shared/ui/form/form-model';
@@ -14,9 +12,10 @@ import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
 import { SubmitProblem } from '@ciguawatch/shared/ui/form/submit-problem';
 import { FormTextField } from '@ciguawatch/shared/ui/form/text-fields';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import css from './profile.module.css';
 import { ProfileSection } from './profile-section';
+import { useCountries } from './use-countries';
 import type { ChangeOwnAccount } from './use-own-account';
 
 const TEXT_FIELDS = ['first_name', 'last_name', 'function', 'position', 'organization', 'biosketch'] as const;
@@ -41,16 +40,6 @@ function changedFields(before: Values, { user_country, lang, ...lines }: Values)
       ...(lang !== before.lang && { lang }),
     },
   };
-}
-
-/** Countries by name; the current one is listed before the names have loaded. */
-function useCountries(): { id: string; label: string }[] {
-  useEffect(() => void collections.location.ensure(), []);
-  return collections.location
-    .all()
-    .filter(({ type }) => type === 'C')
-    .map((place) => ({ id: String(place.country), label: placeName(place, readerLanguages()) }))
-    .sort((a, b) => a.label.localeCompare(b.label, language.intl));
 }
 
 /** Form for name, function, position, organization, biography, country and language of mails. */

@@ -1,6 +1,7 @@
 import { passwordFault } from '@ciguawatch/shared/domain/account/password';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { session } from '@ciguawatch/shared/runtime/session/session';
 import { Form } from '@ciguawatch/shared/ui/form/form';
 import { useNewForm } from '@ciguawatch/shared/ui/form/form-model';
 import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
@@ -16,6 +17,12 @@ import type { ChangeOwnAccount } from './use-own-account';
 interface Props {
   change: ChangeOwnAccount;
 }
+
+/** Names and address of the person, which a password must not be made of. */
+const aboutMe = (): string[] => {
+  const { user } = session;
+  return user ? [user.first_name, user.last_name, user.email] : [];
+};
 
 /** Form to change the password, which needs the current one. */
 export function PasswordForm(props: Props) {
@@ -34,7 +41,7 @@ function Fields({ change, onDone }: Props & { onDone: () => void }) {
   const form = useNewForm({
     initial: { current_password: '', password: '', again: '' },
     rules: ({ current_password, password, again }) => {
-      const fault = passwordFault(password);
+      const fault = passwordFault(password, aboutMe());
       return {
         ...(current_password === '' && { current_password: 'required' }),
         ...(fault && { password: fault }),

@@ -4,6 +4,7 @@ import './texts';
 import { isRoleId, ROLE, roleName } from '@ciguawatch/shared/contract/access/roles';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { session, type User } from '@ciguawatch/shared/runtime/session/session';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Facts } from '@ciguawatch/shared/ui/data/facts';
 import { observer } from 'mobx-react-lite';
 import { PageHeading } from '../../layout/frame/page-heading';
@@ -37,6 +38,11 @@ const UserProfile = observer(function UserProfile({ user }: { user: User }) {
           <IdentityForm user={user} change={change} />
           <EmailForm user={user} pending={pending} change={change} />
           <PasswordForm change={change} />
+          <ProfileSection title={t('security.title')} help={t('security.text')}>
+            <LinkButton to="/security" icon="lock">
+              {t('security.open')}
+            </LinkButton>
+          </ProfileSection>
           <Sessions />
           <Rights user={user} />
           {user.groups.includes(ROLE.cases_editor) && <MorningMail />}

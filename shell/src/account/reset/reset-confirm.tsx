@@ -17,31 +17,45 @@ const LINK_PROBLEM_TEXTS = {
 } as const;
 
 const EmailConfirm = lazy(() => import('../profile/email-confirm'));
+const LoginByLink = lazy(() => import('../login/login-by-link'));
 
 /** Value from the fragment of the link, which browsers do not send to servers. */
-const linkParameter = (name: 'token' | 'email') =>
+const linkParameter = (name: 'token' | 'email' | 'login') =>
   new URLSearchParams(window.location.hash.slice(1)).get(name) ?? '';
 const tokenOfLink = () => linkParameter('token');
 
 const hideLink = () => window.history.replaceState(window.history.state, '', window.location.pathname);
 
-/** `/auth/resetconfirm`: target of links in mails, for a password or a new e-mail address. */
+/** Links other than that of a password, each with what it opens. */
+const OTHER_LINKS = { email: EmailConfirm, login: LoginByLink };
+
+/** The link of the address that is not for a password; null for one that is. */
+function otherLink(): { name: keyof typeof OTHER_LINKS; token: string } | null {
+  for (const name of ['email', 'login'] as const) {
+    const token = linkParameter(name);
+    if (token) return { name, token };
+  }
+  return null;
+}
+
+/** `/auth/resetconfirm`: target of links in mails, for a password, a new e-mail address or a login. */
 export default function LinkOfMail() {
-  const [email, setEmail] = useState(() => linkParameter('email'));
+  const [other, setOther] = useState(otherLink);
   useEffect(() => {
     const take = () => {
-      const given = linkParameter('email');
+      const given = otherLink();
       if (given) hideLink();
-      if (given || linkParameter('token')) setEmail(given);
+      if (given || linkParameter('token')) setOther(given);
     };
     take();
     window.addEventListener('hashchange', take);
     return () => window.removeEventListener('hashchange', take);
   }, []);
-  if (!email) return <ResetConfirm />;
+  if (!other) return <ResetConfirm />;
+  const Opened = OTHER_LINKS[other.name];
   return (
     <Suspense fallback={<Spinner size={48} />}>
-      <EmailConfirm key={email} token={email} />
+      <Opened key={other.token} token={other.token} />
     </Suspense>
   );
 }

@@ -15,6 +15,7 @@ test('each role gets the counters that name it, with the address of the work', (
     { address: 'a/work/cases-mine/' },
     { address: 'a/work/months-unissued/' },
     { address: 'a/work/alerts-open/' },
+    { address: 'a/work/silences-open/' },
     { address: 'a/work/pairs-proposed/' },
     { address: 'a/work/approvals-waiting/', to: '/global/approvals' },
   ]);

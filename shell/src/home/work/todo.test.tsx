@@ -4,7 +4,7 @@ import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../layout/frame/texts';
 import { KNOWN } from '../../registry/known';
@@ -96,6 +96,29 @@ test('a failed counter is named, and can be asked again by keyboard', async () =
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('Nothing is waiting for you.')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a failed counter is asked again when another one had not answered yet at the press', async () => {
+  let answer: (() => void) | undefined;
+  const slow = new Promise<void>((done) => {
+    answer = done;
+  });
+  let fails = true;
+  setRuntime({});
+  const store = new WorkStore(async ({ address }) => {
+    if (address === 'a/work/cases-to-review/' && fails) throw new Error('503');
+    if (address === 'a/work/alerts-open/' && fails) await slow;
+    return { count: 1, urgent: false };
+  });
+  const counters = countersFor(KNOWN, [ROLE.cases_editor]);
+  store.watch(counters);
+  render(<Todo work={{ counters, store }} roles={[ROLE.cases_editor]} desktop />);
+  await act(async () => void store.load());
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  fails = false;
+  await userEvent.click(again);
+  await act(async () => answer?.());
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 test('without a network no statement is made', async () => {

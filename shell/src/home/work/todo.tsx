@@ -71,7 +71,7 @@ export const Todo = observer(function Todo({ work: { counters, store }, roles, d
           </span>
         </Loading>
       )}
-      {online && failed.length > 0 && <TodoFailed counters={failed} onRetry={() => void store.load()} />}
+      {online && failed.length > 0 && <TodoFailed counters={failed} onRetry={() => store.changed()} />}
       {!online && counters.length > 0 && <p className={css.none}>{t('operator.todoOffline')}</p>}
       {nothing && (counters.length > 0 || silent.length === 0) && (
         <p className={css.none}>{t('operator.todoNone')}</p>

@@ -4,12 +4,13 @@ import { config } from '@ciguawatch/shared/runtime/page/config';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import css from './banners.module.css';
+import { InstallBanner } from './install-banner';
 import { NewBuild } from './new-build';
 import { useBannersHeight } from './use-banners-height';
 import { useDataDate } from './use-data-date';
 import { useOfflineToast } from './use-offline-toast';
 
-/** Banners that concern every page: demonstration data, offline, new version. */
+/** Banners that concern every page: demonstration data, offline, new version, installation. */
 export const Banners = observer(function Banners() {
   const t = useT('shell');
   const date = useDataDate();
@@ -35,6 +36,7 @@ export const Banners = observer(function Banners() {
           </p>
         )}
         <NewBuild />
+        <InstallBanner />
       </div>
     </section>
   );

@@ -12,5 +12,5 @@ test('a page title set while a screen shows its own is used once that screen is 
   // Back on home, the shell sets the title before the module's screen is unmounted.
   setPageTitle('Home');
   unmount();
-  expect(document.title).toBe('Home · Marine biotoxins');
+  expect(document.title).toBe('Home · Ciguawatch');
 });

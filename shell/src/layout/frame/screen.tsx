@@ -2,6 +2,7 @@ import { config } from '@ciguawatch/shared/runtime/page/config';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { matchRoute, verdict } from '../../access/access';
+import { isFactorOverdue, isKeptFromOverdue } from '../../access/factor-due';
 import { Home } from '../../home/home';
 import { currentMenu } from '../menu/current-menu';
 import { lazyWithTexts } from './lazy-with-texts';
@@ -15,6 +16,8 @@ const ModulePanel = lazyWithTexts(async () => ({
   default: (await import(/* webpackChunkName: "area" */ '../../pages/module-panel')).ModulePanel,
 }));
 const Unknown = lazyWithTexts(() => import('../../pages/unknown'));
+
+const Security = lazyWithTexts(() => import('../../account/security/security'));
 
 /** What the shell renders for an address: its own page, a reason, or nothing while a module renders. */
 export function Screen({ path }: { path: string }) {
@@ -31,6 +34,7 @@ const Content = observer(function Content({ path }: { path: string }) {
   if (match.kind === 'unknown') return <Unknown path={path} />;
   const { shown } = verdict(path);
   if (shown !== 'ok') return <ClosedPage why={shown} page={pageName(path)} access={match.route.access} />;
+  if (isFactorOverdue() && isKeptFromOverdue(match.route)) return <Security />;
   if (match.kind === 'module') return <ModulePanel id={match.id} />;
   if (match.route.page === 'home') return <Home areas={currentMenu()} />;
   const Page = SHELL_PAGES[match.route.page];

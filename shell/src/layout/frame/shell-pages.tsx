@@ -7,6 +7,7 @@ export const SHELL_PAGES: Readonly<Record<string, ComponentType>> = {
   'password-reset': page(() => import('../../account/reset/reset-request')),
   'reset-confirm': page(() => import('../../account/reset/reset-confirm')),
   profile: page(() => import('../../account/profile/profile')),
+  security: page(() => import('../../account/security/security')),
   'legal-notice': page(() => import('../../legal/notice')),
   'terms-of-use': page(() => import('../../legal/terms')),
   'privacy-policy': page(() => import('../../legal/privacy')),

@@ -63,8 +63,8 @@ test.each(ROLE_MENUS)('%s sees the public pages and those of the role', (role, o
   }
 });
 
-test('an account with every role sees all twenty-six entries', () => {
-  expect(Object.values(keys([...ROLE_IDS])).flat()).toHaveLength(26);
+test('an account with every role sees all twenty-eight entries', () => {
+  expect(Object.values(keys([...ROLE_IDS])).flat()).toHaveLength(28);
 });
 
 test('on a phone, desktop-only entries are kept apart instead of shown', () => {
@@ -84,7 +84,7 @@ test('entries are listed under the heading they declare, those without a heading
     users: null,
   });
   expect(areas.map((area) => groupsOf(area.entries))).toEqual([
-    [null, 'follow', 'algae'],
+    [null, 'follow', 'laboratory', 'algae'],
     [null, 'follow'],
     [null],
     [null],

@@ -9,8 +9,9 @@ import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { Drawer } from '@ciguawatch/shared/ui/overlay/drawer';
 import { observer } from 'mobx-react-lite';
 import { locationName } from '../../../places/names';
+import { zoneOf } from '../../../places/zone';
 import { countedText, meanText, STATE_LOOK, usualText, windowText } from '../say';
-import { zoneOf } from '../zone';
+import { AlertComputed } from './alert-computed';
 import { CasesList } from './cases-list';
 import { Decision } from './decision';
 import css from './drawer.module.css';
@@ -100,6 +101,7 @@ const Opened = observer(function Opened({
             </>
           )}
         </p>
+        <AlertComputed alert={alert} />
         <section>
           <h3>
             {t(`alerts.monthsTitle_${unit}${expected === null ? '_unknown' : ''}`, {

@@ -9,7 +9,7 @@ import '../../../texts';
 import { Decision } from './decision';
 import { useDecision } from './use-decision';
 
-jest.mock('../zone', () => ({ zoneOf: () => 'Pacific/Tahiti' }));
+jest.mock('../../../places/zone', () => ({ zoneOf: () => 'Pacific/Tahiti' }));
 
 const harness = setUpPage();
 const alert = (part: Partial<Alert> = {}): AlertDetail => ({
@@ -23,6 +23,7 @@ const alert = (part: Partial<Alert> = {}): AlertDetail => ({
   probability: null,
   island: 3,
   archi: 2,
+  specie_id: null,
   country: 4,
   raised_at: '2026-10-30T08:00:00Z',
   told_after: 1,
@@ -40,6 +41,7 @@ const alert = (part: Partial<Alert> = {}): AlertDetail => ({
   rules: [],
   months: [],
   usual_meals: null,
+  inputs: null,
   aside: { to_review: 0, duplicates: 0 },
   ...part,
 });

@@ -4,7 +4,7 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { observer } from 'mobx-react-lite';
-import { zoneOf } from '../zone';
+import { zoneOf } from '../../../places/zone';
 import css from './drawer.module.css';
 import type { useDecision } from './use-decision';
 

@@ -7,7 +7,7 @@ import '../../../texts';
 import '../texts';
 import { History } from './history';
 
-jest.mock('../zone', () => ({ zoneOf: () => 'Pacific/Tahiti' }));
+jest.mock('../../../places/zone', () => ({ zoneOf: () => 'Pacific/Tahiti' }));
 
 const harness = setUpPage();
 const alert: AlertDetail = {
@@ -22,7 +22,16 @@ const alert: AlertDetail = {
     people: 7,
     mailed: 1,
   },
-  ...{ expected: 1.5, threshold: 4, probability: null, island: 3, archi: 2, country: 4, version: 2 },
+  ...{
+    expected: 1.5,
+    threshold: 4,
+    probability: null,
+    island: 3,
+    archi: 2,
+    specie_id: null,
+    country: 4,
+    version: 2,
+  },
   ...{
     raised_at: '2026-10-30T08:00:00Z',
     told_after: 1,
@@ -31,6 +40,7 @@ const alert: AlertDetail = {
     decided_by: 'Moana',
   },
   ...{ state: 'verified', note: 'Hina was ill', cases: [], rules: [], months: [], usual_meals: null },
+  inputs: null,
   aside: { to_review: 0, duplicates: 0 },
 };
 const line = { user: { id: 1, name: 'Moana' }, kind: 'alert', object_id: '5', before: null };

@@ -6,8 +6,8 @@ import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { formatInstant, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Disclosure } from '@ciguawatch/shared/ui/layout/disclosure';
 import { observer } from 'mobx-react-lite';
+import { zoneOf } from '../../../places/zone';
 import { EraseText } from '../../../redaction/erase-text';
-import { zoneOf } from '../zone';
 import css from './drawer.module.css';
 
 interface Props {

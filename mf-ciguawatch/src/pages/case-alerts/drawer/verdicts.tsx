@@ -2,8 +2,8 @@ import type { AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
 import { formatDate, formatInstant, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Badge, type BadgeTone } from '@ciguawatch/shared/ui/data/badge';
 import { observer } from 'mobx-react-lite';
+import { zoneOf } from '../../../places/zone';
 import { meanText, STATE_LOOK, usualText } from '../say';
-import { zoneOf } from '../zone';
 import css from './drawer.module.css';
 
 type Verdict = AlertDetail['rules'][number];

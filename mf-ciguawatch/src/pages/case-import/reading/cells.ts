@@ -22,7 +22,10 @@ const LATEST_ZONE = 'Pacific/Kiritimati';
 /** A number without the unit that people write after it. */
 export const withoutUnit = (text: string): string =>
   text
-    .replace(/\s*(ans?|years?|yrs?|°?\s*c|°?\s*f|bpm|\/min|mmhg|pers(onnes)?|cas|persons?)\.?$/i, '')
+    .replace(
+      /\s*(ans?|years?|yrs?|°?\s*c|°?\s*f|bpm|\/min|mmhg|h(eures?|ours?)?|pers(onnes)?|cas|persons?)\.?$/i,
+      '',
+    )
     .trim();
 
 /**

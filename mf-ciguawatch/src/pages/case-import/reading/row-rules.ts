@@ -14,7 +14,9 @@ export function withRules(values: RowValues): RowValues {
   } else if (typeof ill === 'number') row.mass_poisoning = true;
   if (typeof row.age_months === 'number') row.age ??= yearsOfMonths(row.age_months);
   if (typeof row.history_nb === 'number' && row.history_nb > 0) row.history ??= '1';
-  if (row.med_type || row.med_place || row.med_date || row.med_location_id) row.med_seen ??= 'yes';
+  if (row.intensive_care) row.hospitalised ??= true;
+  if (row.hospitalised || row.med_type || row.med_place || row.med_date || row.med_location_id)
+    row.med_seen ??= 'yes';
   if (row.specie_id !== undefined) row.specie_known = true;
   // The hour is of no use without its day.
   if ((row.event_date ?? '').length < 10) delete row.event_clock;

@@ -1,3 +1,5 @@
+import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
+import type { CaseFlag } from '@ciguawatch/shared/domain/case-class/flags';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatInstant, formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
@@ -6,7 +8,10 @@ import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Loading, SkeletonText } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { Drawer } from '@ciguawatch/shared/ui/overlay/drawer';
+import { CaseClass } from '../../../case-class/case-class';
+import { Flags } from '../../../flags/flags';
 import { Recovery } from '../../../recovery/recovery';
+import { CaseSamples } from '../../../samples/case-samples';
 import { CaseThread } from '../../../thread/case-thread';
 import type { CaseListCommand } from '../keys/list-keys';
 import { STATE_TONE } from '../review/state-tone';
@@ -24,14 +29,22 @@ interface Props {
   total: number;
   onClose: () => void;
   onCommand: (command: CaseListCommand) => void;
+  /** the case was changed in the panel */
+  onChanged: (row: CaseFull) => void;
+  /** with the flags of the case that are left to check */
+  onLooked: (open: CaseFlag[]) => void;
 }
 
 /** Panel beside the case list that shows one case, with the buttons to review or delete it. */
-export function CaseDrawer({ line, index, total, onClose, onCommand }: Props) {
+export function CaseDrawer({ line, index, total, onClose, onCommand, onChanged, onLooked }: Props) {
   const t = useT('caseList');
   const w = useT('caseFilter');
   const d = useT('domain');
   const { row, error, retry, change } = useCase(line);
+  const changed = (next: CaseFull) => {
+    change(next);
+    onChanged(next);
+  };
   const id = String(line.id);
   const created = row?.created_at ?? line.created_at;
   return (
@@ -80,7 +93,10 @@ export function CaseDrawer({ line, index, total, onClose, onCommand }: Props) {
         </Loading>
       )}
       {row && <CaseFacts row={row} onChanged={change} onCommand={onCommand} />}
+      {row && <CaseClass key={`class ${row.id}`} row={row} onChanged={changed} />}
+      {row && <Flags key={`flags ${row.id}`} row={row} onLooked={onLooked} />}
       {row && <Recovery key={`recovery ${row.id}`} row={row} onRecorded={retry} />}
+      {row && <CaseSamples key={`samples ${row.id}`} id={row.id} />}
       {row && <CaseThread key={`thread ${row.id}`} id={row.id} country={row.case_country} />}
       {row && <CaseHistory key={row.id} row={row} />}
     </Drawer>

@@ -23,6 +23,7 @@ interface Props {
 const ALWAYS: readonly string[] = [
   'id',
   'review_state',
+  'case_class',
   'counting',
   'source',
   'created_at',

@@ -26,6 +26,8 @@ const SHOWN_FIRST: Partial<
   age: { width: 88, also: ['age_months', 'gender'] },
   mass_poisoning_nb: { width: 80 },
   severity: { width: 78 },
+  case_class: { width: 128 },
+  flags: { width: 92 },
 };
 
 /**
@@ -33,7 +35,7 @@ const SHOWN_FIRST: Partial<
  * at once.
  */
 const WORKED_OUT_FROM: Partial<Record<CaseListColumnName, readonly CaseListColumnName[]>> = {
-  counting: ['duplicate_of', 'case_eventyear'],
+  counting: ['duplicate_of', 'case_eventyear', 'discarded'],
   review_state: ['review_state', 'duplicate_of'],
 };
 

@@ -7,10 +7,12 @@ import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { NameText } from '@ciguawatch/shared/ui/feedback/name-text';
 import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
 import type { ReactNode } from 'react';
+import { CLASS_TONE } from '../../../case-class/class-tone';
 import { archipelagoName } from '../../../places/archipelago-name';
 import { countryName, locationName } from '../../../places/names';
 import { STATE_TONE } from '../review/state-tone';
 import type { CaseLine } from '../store/case-line';
+import { FlagCount } from './flag-count';
 import { countingOfLine, productName, whoText } from './line-texts';
 import css from './list.module.css';
 
@@ -59,6 +61,8 @@ export const CELLS: Readonly<Partial<Record<CaseListColumnName, Cell>>> = {
       </span>
     );
   },
+  case_class: ({ case_class }, { d }) =>
+    case_class && <Badge tone={CLASS_TONE[case_class]}>{d(`case_class.${case_class}`)}</Badge>,
   counting: (row, { d }) => d(`counting.${countingOfLine(row)}`),
   severity: ({ severity }, { d }) => {
     if (severity == null) return '';
@@ -74,6 +78,7 @@ export const CELLS: Readonly<Partial<Record<CaseListColumnName, Cell>>> = {
   },
   suspicion: ({ suspicion }) =>
     (suspicion ?? []).map((one) => translate('caseFilter', `suspicion.${one}`)).join(', '),
+  flags: ({ flags }) => (flags?.length ? <FlagCount flags={flags} /> : ''),
   source: ({ source }, { d }) => (source === undefined ? '' : d(`source.${source}`)),
   assignee: ({ assignee }) => assignee?.name ?? '',
   due: ({ due }, { language }) => formatDate(due ?? null, 'short', language),

@@ -29,5 +29,6 @@ export const countingOfLine = ({
   deleted_at = null,
   duplicate_of = null,
   case_eventyear = null,
+  discarded = null,
 }: CaseLine): Counting =>
-  countingOf({ review_state, deleted_at, duplicate_of, case_eventyear }, homeMonth().year);
+  countingOf({ review_state, deleted_at, duplicate_of, case_eventyear, discarded }, homeMonth().year);

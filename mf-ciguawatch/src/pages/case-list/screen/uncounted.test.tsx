@@ -20,7 +20,7 @@ const shown = (count: number, query = ALL, total: number | null = 40) => {
   renderWithRuntime(<Uncounted query={query} total={total} version={1} onShow={() => undefined} />);
 };
 const query = { ...ALL, filter: { case_eventdate: '2026-11' } };
-const why = 'earlier,to_review,rejected,withdrawn,duplicate,deleted';
+const why = 'earlier,to_review,rejected,withdrawn,discarded,duplicate,deleted';
 
 test('a list says how many of its cases the figures leave out, and leads to them', async () => {
   shown(16, query);

@@ -11,7 +11,12 @@ export function FishOption({ fish, groupText }: { fish: FoundFish; groupText: (n
   const { specie, phenotype } = fish;
   return (
     <span className={css.option}>
-      <Fish family={specie?.family ?? phenotype?.families[0]} phenotypeSlug={phenotype?.slug} size={52} />
+      <Fish
+        species={specie?.slug}
+        family={specie?.family ?? phenotype?.families[0]}
+        phenotypeSlug={phenotype?.slug}
+        size={52}
+      />
       {specie ? (
         <SpecieNamesText specie={specie} />
       ) : (

@@ -168,6 +168,11 @@ export default observer(function ClusterPopup({
             {t('map.isItRisky')}
           </LinkButton>
         )}
+        {links.page && (
+          <LinkButton size="sm" to={links.page}>
+            {t('map.islandPage')}
+          </LinkButton>
+        )}
       </div>
     </section>
   );

@@ -6,17 +6,17 @@ import { keysOf } from '../view/use-points';
 const MAX_LINKED_ISLANDS = 30;
 
 /**
- * Links to statistics and risk for the islands of a ring, with the current filters. Null for more than 30
+ * Links to statistics, risk and the page of its own for the islands of a ring, with the current filters. Null for more than 30
  * islands, and for reports of a whole country or archipelago: a filter by these would include all their
  * islands.
  */
 export function linksOf(
   { points }: Pick<Cluster, 'points'>,
   choice: CaseChoice,
-): { stats: string | null; risk: string | null } {
+): { stats: string | null; risk: string | null; page: string | null } {
   const islands = keysOf(points.filter(({ kind }) => kind === 'island'));
   if (points.some(({ kind }) => kind !== 'island') || islands.length > MAX_LINKED_ISLANDS)
-    return { stats: null, risk: null };
+    return { stats: null, risk: null, page: null };
   const here = { ...choice, countries: [], archis: [], islands, alerts: false };
   const stats = `/ciguawatch/case/stats?${writeChoice(new URLSearchParams(), here)}`;
   const [island, ...more] = islands;
@@ -29,5 +29,5 @@ export function linksOf(
         ? `&phenotype=${phenotype}`
         : '';
   const risk = more.length === 0 ? `/ciguawatch/case/risk?island=${island}${fish}` : null;
-  return { stats, risk };
+  return { stats, risk, page: risk && `/island/${island}` };
 }

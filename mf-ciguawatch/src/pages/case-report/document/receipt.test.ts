@@ -31,10 +31,22 @@ const AT = Date.parse('2026-11-22T20:00:00Z');
 
 function receipt(
   more: Partial<ReportValues>,
-  { id = 92 as number | null, code = null as string | null, sent = true } = {},
+  {
+    id = 92 as number | null,
+    code = null as string | null,
+    sent = true,
+    emergency = null as string | null,
+  } = {},
 ) {
   const made = receiptOf(
-    { values: { ...emptyReport(), ...more }, id, code, sent, origin: 'https://ciguawatch.example' },
+    {
+      values: { ...emptyReport(), ...more },
+      id,
+      code,
+      sent,
+      emergency,
+      origin: 'https://ciguawatch.example',
+    },
     labels,
     [],
     AT,
@@ -102,4 +114,18 @@ test('a waiting report is marked at its head and foot; a sent one shows its rece
     'Code 2222 2222 2222 23',
     expect.stringMatching(/ · Code 2222 2222 2222 23$/),
   ]);
+});
+
+test('the document says when to call and what to avoid for how long, with its source', () => {
+  const advice = (emergency: string | null) =>
+    receipt({}, { emergency })
+      .made.blocks.flatMap((block): readonly Section[] => (block.kind === 'columns' ? [] : [block]))
+      .find(({ title }) => title === translate('ciguawatch', 'report.adviceTitle', undefined, 'fr_FR'))
+      ?.parts.flatMap((part) => (part.kind === 'text' ? [String(part.words)] : []));
+  const said = [
+    expect.stringMatching(/pendant plusieurs semaines, éviter les produits de la mer.*alcool.*noix/),
+    expect.stringContaining('ciguatera.pf'),
+  ];
+  expect(advice(null)).toEqual(said);
+  expect(advice('15')).toEqual(['En cas d’urgence, appelez le 15', ...said]);
 });

@@ -11,6 +11,7 @@ import paper from '../../../paper/paper.module.css';
 import { usePrintKey } from '../../../paper/use-print-key';
 import { lists } from '../../../report/report-lists';
 import { useLabels } from '../labels/use-labels';
+import { documentPlace } from './document-place';
 import { islandId } from './island-outline';
 import css from './paper.module.css';
 import { useOutline } from './point-chart';
@@ -88,7 +89,6 @@ export const ReportPaper = observer(function ReportPaper({ size = 'md', ...recei
 const Printed = observer(function Printed(receipt: Receipt) {
   const labels = useLabels();
   const rings = useOutline(islandId(receipt.values, labels));
-  return (
-    <ReceiptPage described={receiptOf({ ...receipt, origin: location.origin }, labels, rings, clock.now())} />
-  );
+  const described = { ...receipt, ...documentPlace(receipt.values, labels) };
+  return <ReceiptPage described={receiptOf(described, labels, rings, clock.now())} />;
 });

@@ -6,6 +6,7 @@ import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { makePdf } from '@ciguawatch/shared/ui/document/make-pdf';
 import { lists } from '../../../report/report-lists';
 import { labelsNow } from '../labels/use-labels';
+import { documentPlace } from './document-place';
 import { islandId, outlineOf } from './island-outline';
 
 /** Longest wait for the island outline, in milliseconds; after that the PDF is made without it. */
@@ -22,7 +23,8 @@ export async function saveReceipt(receipt: Receipt): Promise<void> {
   const timer = setTimeout(() => control.abort(), PATIENCE);
   const rings = await outlineOf(islandId(receipt.values, labels), control.signal);
   clearTimeout(timer);
-  const pdf = await makePdf(receiptOf({ ...receipt, origin: location.origin }, labels, rings, clock.now()));
+  const described = { ...receipt, ...documentPlace(receipt.values, labels) };
+  const pdf = await makePdf(receiptOf(described, labels, rings, clock.now()));
   const name = receiptName(
     translate('ciguawatch', 'reportPdf.fileName'),
     receipt.id,

@@ -14,6 +14,8 @@ interface FormView {
   dense: boolean;
   /** whether a saved case is edited, whose place and dates may be missing */
   editing: boolean;
+  /** whether the reporter is asked for consent to be asked again: once, with the first report */
+  asksAgain?: boolean;
   /**
    * whether to ask about a point far from the place, and how to keep the point; undefined when never asked
    */

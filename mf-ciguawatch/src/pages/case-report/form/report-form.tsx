@@ -14,6 +14,8 @@ interface Props {
   whole?: boolean;
   /** when the draft was last stored, in epoch milliseconds; null before that */
   savedAt: number | null;
+  /** whether the reporter is asked for consent to be asked again; true by default */
+  asksAgain?: boolean;
   onChange: (values: ReportValues, section: Section) => void;
   /** queues the report; when it rejects, the form stays as it is */
   onSend: (values: ReportValues) => Promise<void> | void;

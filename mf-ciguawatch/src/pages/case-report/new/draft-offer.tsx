@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS } from '@ciguawatch/shared/domain/report/report-values';
+import { PERSONAL_FIELDS } from '@ciguawatch/shared/domain/report/report-values';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
@@ -45,7 +45,7 @@ const Offered = observer(function Offered({ draft, onResume, onDelete }: Offered
   return (
     <Card>
       <p>{t('report.draftText', { when, step: draft.section })}</p>
-      {session.user === null && !CONTACT_FIELDS.some((field) => draft.values[field]) && (
+      {session.user === null && !PERSONAL_FIELDS.some((field) => draft.values[field]) && (
         <p>{t('report.draftNoContact')}</p>
       )}
       {label !== '' && <p className={css.label}>{label}</p>}

@@ -81,6 +81,8 @@ export const Filling = observer(function Filling({
         uuid={uuid}
         initial={draft.values}
         whole={whole}
+        // A correction leaves the consent of its first report; the page of the receipt changes it.
+        asksAgain={draft.ties?.corrects === undefined}
         startAt={draft.section}
         savedAt={storage.persistent ? keptAt : null}
         onChange={change}

@@ -8,11 +8,14 @@ import { ApprovalNotes } from '@ciguawatch/shared/ui/approvals/approval-notes';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo, useState } from 'react';
+import { CaseClass } from '../../../case-class/case-class';
+import { Flags } from '../../../flags/flags';
 import { readFromList } from '../../../review-card/from-list';
 import { ReviewCard } from '../../../review-card/review-card';
 import { setProposedIsland } from '../../../review-card/set-island';
 import { useCorrections } from '../../../review-card/use-corrections';
 import { useReviewCard } from '../../../review-card/use-review-card';
+import { CaseSamples } from '../../../samples/case-samples';
 import { PointChart } from '../document/point-chart';
 import { useLabels } from '../labels/use-labels';
 import { Rows } from '../sections/rows';
@@ -66,6 +69,11 @@ export const CaseView = observer(function CaseView({ row, notice, onEdit, onChan
               onRetry={around.again}
               onIsland={row.deleted_at === null ? () => void setProposedIsland(corrections, row) : null}
             />
+          </Card>
+          <Card className={css.card ?? ''}>
+            <CaseClass row={row} onChanged={onChanged} />
+            <Flags row={row} />
+            <CaseSamples id={row.id} />
           </Card>
           {reportRows(values, readByOthers(labels)).map(({ section, title, rows }) => (
             <Card key={section} title={title} className={css.card ?? ''}>

@@ -24,6 +24,12 @@ test('the moment of a meal is given by its day and hour at the place, never as a
   expect(caseFieldLabel('case_eventclock', labels)).toBe('reportFields.event_clock');
 });
 
+test('an answer on recovery is a line of the history: for which date, and not what', () => {
+  expect([isShownInHistory('recovery_due'), isShown('recovery_due')]).toEqual([true, false]);
+  expect(grouped('recovery_due', 15)).toBe('recovery_due.15');
+  expect(caseFieldLabel('recovery_due', labels)).toBe('reportFields.recovery_due');
+});
+
 test('in a conflict it is one field, as wall time', () => {
   expect(isShown('case_eventtime')).toBe(true);
   expect(grouped('case_eventtime', '2025-12-31T23:45')).toBe('31 décembre 2025, 23:45');

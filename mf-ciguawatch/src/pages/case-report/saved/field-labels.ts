@@ -20,13 +20,19 @@ export function isShown(field: string): boolean {
 
 /**
  * Whether the history shows a field. It shows day and hour of the meal instead of `case_eventtime`, which
- * gives neither the zone nor whether the hour is known. A deletion shows only there.
+ * gives neither the zone nor whether the hour is known.
  */
 export const isShownInHistory = (field: string): boolean =>
-  field === 'deleted_at' || (field !== 'case_eventtime' && (isShown(field) || field in WALL));
+  HISTORY_ONLY.includes(field) || (field !== 'case_eventtime' && (isShown(field) || field in WALL));
+
+/** Fields of the trail that no saved case has or shows: a deletion, and the date of an answer on recovery. */
+const HISTORY_ONLY = ['deleted_at', 'recovery_due'];
 
 /** Fields for day and hour of the meal, in the zone of its place, by their names in a saved case. */
 const WALL: Record<string, AskedField> = { case_eventdate: 'event_date', case_eventclock: 'event_clock' };
+
+/** Fields whose values have words of their own, under the name of the field. */
+const WORDED = ['review_state', 'recovery_due'];
 
 /** Fields that hold an instant. */
 const INSTANTS = ['withdrawal_asked_at', 'deleted_at'];
@@ -48,7 +54,7 @@ export function caseValueLabel(field: string, value: unknown, labels: Labels, zo
   if (value === null || value === undefined || value === '') return none;
   if (field === 'case_eventtime') return momentLabel(String(value), labels);
   if (INSTANTS.includes(field)) return formatInstant(String(value), zone, 'long', labels.language);
-  if (field === 'review_state') return d(`review_state.${value}`);
+  if (WORDED.includes(field)) return d(`${field}.${value}`);
   if (field === 'duplicate_of' || field === 'match_event') {
     return /^\d+$/.test(String(value)) ? t('report.number', { id: String(value) }) : String(value);
   }

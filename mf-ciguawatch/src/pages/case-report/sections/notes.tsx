@@ -1,4 +1,11 @@
-import { type AskedField, fieldsOf, REPORT_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
+import {
+  type AskedField,
+  definitionOf,
+  fieldsOf,
+  REPORT_FIELDS,
+  STAFF_FIELDS,
+} from '@ciguawatch/shared/domain/report/report-fields';
+import { isAsked } from '@ciguawatch/shared/domain/report/report-values';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Chip } from '@ciguawatch/shared/ui/fields/chip';
 import { useFocusField } from '@ciguawatch/shared/ui/form/use-form';
@@ -7,6 +14,7 @@ import { NumberAsk, TextAsk } from '../form/fields';
 import { useFormView } from '../form/form-view';
 import { useReportField, useReportValues } from '../form/report-field';
 import { OtherQuestions } from './other-questions';
+import { isOutcomeAsked, Outcome } from './outcome';
 import css from './section.module.css';
 
 /** Section 5: observations in free text, then measurements by health staff. */
@@ -59,17 +67,25 @@ function Observations() {
 }
 
 /** Numeric fields of section 5, which health staff measures. */
-const MEASURES = fieldsOf('whole', 'decimal').filter((field) => REPORT_FIELDS[field].section === 5);
+const MEASURES = fieldsOf('whole', 'decimal').filter(
+  (field) => REPORT_FIELDS[field].section === 5 && !definitionOf(field).staff,
+);
 
 /** Fields that this section asks itself, so that `OtherQuestions` leaves them out. */
-const OWN: readonly AskedField[] = ['gsympt_other_obs', 'gsympt_diagnostic', ...MEASURES];
+const OWN: readonly AskedField[] = [
+  ...(['gsympt_other_obs', 'gsympt_diagnostic'] as const),
+  ...MEASURES,
+  ...STAFF_FIELDS,
+];
 
 function HealthStaff() {
   const t = useT('ciguawatch');
   const d = useT('domain');
   const { dense, attempted, editing } = useFormView();
   const values = useReportValues();
-  const told = MEASURES.filter((name) => values[name] !== null).length;
+  const hasOutcome = isOutcomeAsked(values, dense || editing);
+  const asked = [...MEASURES, ...(hasOutcome ? STAFF_FIELDS : [])].filter((name) => isAsked(name, values));
+  const told = asked.filter((name) => values[name] !== null).length;
   const filled = told + Number(values.gsympt_diagnostic !== '');
   const begun = filled > 0 || values.profile === '1';
   return (
@@ -78,7 +94,7 @@ function HealthStaff() {
         key={String(attempted.has(5))}
         title={t('report.healthStaff')}
         icon="stethoscope"
-        aside={t('report.filledOf', { n: filled, total: MEASURES.length + 1 })}
+        aside={t('report.filledOf', { n: filled, total: asked.length + 1 })}
         defaultOpen={dense || editing || begun || attempted.has(5)}
       >
         <div className={css.stack}>
@@ -89,6 +105,7 @@ function HealthStaff() {
               <NumberAsk key={name} name={name} />
             ))}
           </div>
+          {hasOutcome && <Outcome />}
         </div>
       </Disclosure>
     </div>

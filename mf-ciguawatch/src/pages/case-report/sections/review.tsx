@@ -5,9 +5,11 @@ import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import { lists } from '../../../report/report-lists';
+import { useFormView } from '../form/form-view';
 import { useReportValues } from '../form/report-field';
 import { useLabels } from '../labels/use-labels';
 import { ChosenSpecies } from '../species/chosen-species';
+import { AskAgain } from './ask-again';
 import css from './review.module.css';
 import { Rows } from './rows';
 import { SymptomSummary } from './symptom-summary';
@@ -19,6 +21,7 @@ export const ReviewSection = observer(function ReviewSection({
   onEdit: (section: Section) => void;
 }) {
   const t = useT('ciguawatch');
+  const { asksAgain = false } = useFormView();
   const labels = useLabels();
   const values = useReportValues();
   const groups = reportRows(values, labels);
@@ -55,6 +58,7 @@ export const ReviewSection = observer(function ReviewSection({
           </section>
         ))}
       </div>
+      {asksAgain && <AskAgain />}
       <Banner tone="plain" action={<CrossLink to="/legal/privacy-policy">{t('report.privacy')}</CrossLink>}>
         {t('report.whatFor')}
       </Banner>

@@ -22,7 +22,12 @@ export function ChosenSpecies({ specie, phenotype, onClear }: Props) {
   const page = specie ? `/fishbase/specie/${specie.id}` : phenotype && `/fishbase/phenotype/${phenotype.id}`;
   return (
     <div className={cx(css.chosen, !onClear && css.shown)}>
-      <Fish family={specie?.family ?? phenotype?.families[0]} phenotypeSlug={phenotype?.slug} size={92} />
+      <Fish
+        species={specie?.slug}
+        family={specie?.family ?? phenotype?.families[0]}
+        phenotypeSlug={phenotype?.slug}
+        size={92}
+      />
       {specie && <SpecieNamesText specie={specie} />}
       {phenotype && (
         <span className={css.names}>

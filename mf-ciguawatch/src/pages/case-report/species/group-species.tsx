@@ -22,7 +22,7 @@ export function GroupSpecies({ species, onSpecie, onNone }: Props) {
         {species.map((specie) => (
           <li key={specie.id}>
             <button type="button" className={css.specie} onClick={() => onSpecie(specie.id)}>
-              <Fish family={specie.family} size={52} />
+              <Fish species={specie.slug} family={specie.family} size={52} />
               <SpecieNamesText specie={specie} />
             </button>
           </li>

@@ -41,7 +41,7 @@ export const SpeciesSearch = observer(function SpeciesSearch({
         itemText={(specie) => specieLine(specie, readerLanguages())}
         renderItem={(specie) => (
           <span className={css.option}>
-            <Fish family={specie.family} size={52} />
+            <Fish species={specie.slug} family={specie.family} size={52} />
             <SpecieNamesText specie={specie} />
           </span>
         )}

@@ -14,6 +14,8 @@ interface Props {
   copy: ReactNode;
   /** Copies it from the menu of a narrow screen. */
   onCopy: () => void;
+  /** Opens the device's menu for sharing, where it has one. */
+  share?: { label: string; onShare: () => void } | undefined;
   pdf: { busy?: boolean; isDisabled: boolean; onPress: () => void };
   onPrint: () => void;
   /** Saves the cases that the figures count. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** Title of the page and actions for all its figures: print, link, PDF and download of cases. */
-export function StatsHead({ copy, onCopy, pdf, onPrint, onRows }: Props) {
+export function StatsHead({ copy, onCopy, share, pdf, onPrint, onRows }: Props) {
   const t = useT('ciguawatch');
   const rows = DOWNLOAD_FORMATS.map((id) => ({ id, label: t(`stats.${id}`), onAction: () => onRows(id) }));
   return (
@@ -45,6 +47,9 @@ export function StatsHead({ copy, onCopy, pdf, onPrint, onRows }: Props) {
         size="sm"
         items={[
           { id: 'link', label: t('map.copyLink'), icon: 'link', onAction: onCopy },
+          ...(share
+            ? [{ id: 'share', label: share.label, icon: 'send' as const, onAction: share.onShare }]
+            : []),
           ...(pdf.isDisabled || pdf.busy
             ? []
             : [{ id: 'pdf', label: t('stats.pdf'), icon: 'download' as const, onAction: pdf.onPress }]),

@@ -6,6 +6,8 @@ import { fileOf } from '@ciguawatch/shared/ui/charts/chart-data';
 import { editorSpecs, persistenceSpec } from './answer-specs';
 import type { ChartLabels } from './chart-specs';
 import { chartsOf } from './charts-of';
+import { classSpecs } from './class-spec';
+import type { MonthSpan } from './time-marks';
 
 type Rows = ReturnType<typeof caseRows>;
 
@@ -28,6 +30,11 @@ function labelsOf(rows: Rows, full = true): ChartLabels {
     rateAlert: 100,
   };
 }
+
+const SPAN: MonthSpan = {
+  ...{ years: [], months: [], today: { year: 2026, month: 4, day: 20 }, delay: 8 },
+  isObserved: ({ year }) => year === 2026,
+};
 
 test('persistence is shown with its base, its exact interval and the unknown answers', () => {
   const rows = [
@@ -101,9 +108,54 @@ test('editors see place of purchase, care and days to the report, from the full 
 });
 
 test('a reader of public rows sees no chart of withheld columns', () => {
-  const ids = (labels: ChartLabels) => chartsOf(labels).map(({ id }) => id);
+  const ids = (labels: ChartLabels) => chartsOf(labels, SPAN).map(({ id }) => id);
   expect(ids(labelsOf(told, false))).toEqual(
     ids(labelsOf(told)).filter((id) => !['purchases', 'cares', 'reportDelay'].includes(id)),
   );
   expect(ids(labelsOf(told))).toHaveLength(12);
+});
+
+const classed = (case_class: 'probable' | 'suspected', case_eventyear: number, case_eventmonth: number) =>
+  fullRow({ case_class }, { case_eventyear, case_eventmonth });
+const stack = (spec: ReturnType<typeof classSpecs>[number] | undefined) =>
+  spec?.data.series.map(({ label, values }) => [label, ...values]);
+
+test('editors see the reports of each month stacked by class; the public sees none of it', () => {
+  const rows = [
+    classed('probable', 2025, 11),
+    classed('suspected', 2026, 2),
+    classed('suspected', 2026, 2),
+    classed('suspected', 2026, 2),
+    classed('probable', 2026, 2),
+  ];
+  const span = { ...SPAN, months: [2, 3, 11] };
+  const [spec] = classSpecs(labelsOf(rows), span);
+  expect(spec?.kind).toBe('column');
+  expect(spec?.data.codes).toEqual(['2025-02', '2025-03', '2025-11', '2026-02', '2026-03']);
+  expect(spec?.data.groups).toEqual([
+    { title: '2025', size: 3 },
+    { title: '2026', size: 2 },
+  ]);
+  expect(stack(spec)).toEqual([
+    ['case_class.confirmed', 0, 0, 0, 0, 0],
+    ['case_class.probable', 0, 0, 1, 1, 0],
+    ['case_class.suspected', 0, 0, 0, 3, 0],
+    ['case_class.not_fitting', 0, 0, 0, 0, 0],
+    ['case_class.unclassified', 0, 0, 0, 0, 0],
+  ]);
+  // Not observed is hatched, not zero; a month without a report was observed.
+  expect(spec?.data.gaps?.map(({ from, to }) => [from, to])).toEqual([[0, 1]]);
+  expect(spec?.sentence).toBe('stats.classesSay case_class.suspected 3 5 60 %');
+  expect(classSpecs(labelsOf(rows, false), span)).toEqual([]);
+});
+
+test('more than eight years are stacked by year, and the last month says that reports are still to come', () => {
+  const rows = Array.from({ length: 9 }, (_, i) => classed('probable', 2018 + i, 3));
+  const [years] = classSpecs(labelsOf(rows), SPAN);
+  expect(years?.data.codes).toEqual(rows.map((_, i) => String(2018 + i)));
+  expect(stack(years)?.[1]).toEqual(['case_class.probable', ...rows.map(() => 1)]);
+  const early = { ...SPAN, today: { year: 2026, month: 4, day: 3 } };
+  const [months] = classSpecs(labelsOf([classed('probable', 2026, 3)]), early);
+  expect(months?.sentence).toMatch(/arrival.say stats.runningSay 2026-4 arrival.delay$/);
+  expect(months?.data.partly).toEqual([2, 3]);
 });

@@ -1,3 +1,4 @@
+import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
 import type { MonthCount, YearCount } from '@ciguawatch/shared/domain/statistics/statistics-months';
 import { type ChartLabels, leaderSentence, type OwnSpec } from './chart-specs';
 import { lastTimes } from './last-months';
@@ -37,17 +38,24 @@ export function everyMonth(
   return all;
 }
 
+/** Times on the axis of charts over time: months, or years where months would be too thin to read or are unknown. */
+export function timesOf(figures: Pick<CaseStatistics, 'months' | 'years'>, span: MonthSpan) {
+  const months = everyMonth(figures.months, figures.years, span);
+  const years = [...new Set(months.map(({ year }) => year))];
+  // Reports without a month appear only in the bar of their year.
+  const isByYear = years.length > MANY_YEARS || (figures.months.length === 0 && figures.years.length > 0);
+  return { months, years, isByYear };
+}
+
 /** Chart of people ill by month with outbreak months marked; by year when there are more than eight years. */
 export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
   const { figures, t, month, number } = labels;
-  const months = everyMonth(figures.months, figures.years, span);
-  const years = [...new Set(months.map(({ year }) => year))];
+  const { months, years, isByYear } = timesOf(figures, span);
   const seen = months.map((one) => one.reports > 0 || span.isObserved(one));
   const observed = months.filter((_, i) => seen[i]);
   const words = peopleWords(figures, t);
   const count = [words.ill(figures.people), t('stats.overMonths', { count: observed.length })].join(' ');
-  // Reports without a month appear only in the bar of their year.
-  if (years.length > MANY_YEARS || (figures.months.length === 0 && figures.years.length > 0))
+  if (isByYear)
     return {
       ...yearsSpec(labels, {
         years,

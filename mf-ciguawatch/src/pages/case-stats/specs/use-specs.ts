@@ -96,13 +96,12 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
   const official = isWholeYears(choice) ? officialOf(choice, years).flatMap((one) => one.years) : [];
   const withReason = (spec: OwnSpec): ChartSpec =>
     based({ emptyText: noneText(labels, spec.column), ...spec });
+  const span = { years, months: choice.months, ...arrival, isObserved, silentIn, official };
   const rated = rates.reduce((sum, { count }) => sum + count, 0);
   const ofRates = { based: rated, left: figures.reports - rated, withheld: false };
   return {
-    months: based(
-      monthsSpec(labels, { years, months: choice.months, ...arrival, isObserved, silentIn, official }),
-    ),
-    before: chartsOf(labels).map(withReason),
+    months: based(monthsSpec(labels, span)),
+    before: chartsOf(labels, span).map(withReason),
     map: based({
       id: 'map',
       column: null,

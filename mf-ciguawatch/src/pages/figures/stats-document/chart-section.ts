@@ -29,7 +29,9 @@ export function chartSection(spec: ChartSpec, format: ChartFormat): Section {
     ? small(emptyText ?? sentence)
     : [
         ...small(note),
-        ...(kind === 'column' && data.gaps ? timeParts(spec, format) : [barsTable(spec, format)]),
+        ...(kind === 'column' && data.gaps && data.series.length === 1
+          ? timeParts(spec, format)
+          : [barsTable(spec, format)]),
         ...small(sentence),
       ];
   return { kind: 'section', title, parts: [...parts, ...small(basis)] };
@@ -51,7 +53,7 @@ function timeParts({ data, sentence }: ChartSpec, format: ChartFormat): Part[] {
 }
 
 /** Table of a chart with a bar beside each value; a chart of several series gets one column for each. */
-function barsTable({ data: raw }: ChartSpec, { number, unobserved }: ChartFormat): Part {
+function barsTable({ data: raw, kind }: ChartSpec, { number, unobserved }: ChartFormat): Part {
   const { data } = written(raw);
   const blank = unobservedOf(data);
   const sums = data.categories.map((_, i) =>
@@ -59,7 +61,9 @@ function barsTable({ data: raw }: ChartSpec, { number, unobserved }: ChartFormat
   );
   const most = Math.max(1, ...sums);
   const several = data.series.length > 1;
-  const rows = data.categories.map((name, i): Cell[] => [
+  // Months without a report would fill pages.
+  const isLeftOut = (i: number) => several && kind === 'column' && sums[i] === 0;
+  const lines = data.categories.map((name, i): Cell[] => [
     { words: name, head: true },
     ...(several
       ? data.series.map(({ values }): Cell => ({ words: number(values[i] ?? 0), align: 'right' }))
@@ -69,6 +73,7 @@ function barsTable({ data: raw }: ChartSpec, { number, unobserved }: ChartFormat
       bar: (sums[i] ?? 0) / most,
     },
   ]);
+  const rows = lines.filter((_, i) => !isLeftOut(i));
   const rest: Cell[][] = data.rest
     ? [
         [

@@ -10,7 +10,7 @@ const spec = (part: Partial<ChartSpec['data']>, more: Partial<ChartSpec> = {}): 
   kind: 'bar',
   span: 6,
   sentence: 'La loche est citée le plus souvent.',
-  basis: 'D’après 40 déclarations publiques. Aucune n’est écartée.',
+  basis: 'D’après 40 déclarations publiques. Aucune n’est laissée de côté.',
   data: {
     heading: 'Espèce',
     categories: ['Loche', 'Perroquet'],

@@ -51,6 +51,7 @@ function sentenceOf(alert: BulletinAlert, { t, number, code }: ReportWords): str
   if (observed === undefined) return '';
   if (rule === 'large_meal')
     return t(counted > 1 ? 'alertMeal_reports' : 'alertMeal', { observed: number(observed) });
+  if (rule === 'same_fish') return t('alertFish', { observed: number(observed) });
   if (rule !== 'pooled' || expected == null || probability == null) return '';
   const years = yearsByChance(probability, daysOf(alert));
   return t('alertByChance', {

@@ -30,6 +30,7 @@ const rows = Array.from({ length: 50 }, (_, i) =>
       case_purchase_place_type: i < 30 ? '3' : i < 42 ? 'U' : undefined,
       care: i < 20 ? '1' : i < 45 ? 'N' : undefined,
       report_days: i < 40 ? i : undefined,
+      case_class: i < 20 ? 'probable' : 'unclassified',
     },
     meal(i < 12 ? true : i < 40 ? false : null),
   ),
@@ -68,6 +69,7 @@ const EXPECTED_LINES = [
   'Produit acheté30 sur 42 (71 %, 55 %–84 %)',
   'Soignant vu20 sur 45 (44 %, 30 %–60 %)',
   'Déclaré après (jours)médiane 19,5 (9,8–29,3), sur 40',
+  'Classes des casProbable : 20, Non classé : 30.',
 ];
 
 test('the internal bulletin prints each share with its base and interval', async () => {
@@ -79,7 +81,7 @@ test('the internal bulletin prints each share with its base and interval', async
 test('the distributed edition prints persistence, but no count of withheld columns', async () => {
   const text = await textOf(contentOf('distribution'));
   expect(text).toContain('Signes plus de 3 mois12 sur 40 (30 %, 17 %–47 %)');
-  for (const label of ['Produit acheté', 'Soignant vu', 'Déclaré après (jours)'])
+  for (const label of ['Produit acheté', 'Soignant vu', 'Déclaré après (jours)', 'Classes des cas'])
     expect(text).not.toContain(label);
 });
 
@@ -98,9 +100,12 @@ test('the file has every count with its base, and unknown answers on a line of t
     'Déclaré après (jours) · 0–1 · 2 · 40',
     'Déclaré après (jours) · > 30 · 9 · 40',
     'Déclaré après (jours) · Inconnu · 10',
+    'Classes des cas · Probable · 20 · 50',
   ])
     expect(lines).toContain(line);
-  expect(linesOf(contentOf('distribution')).filter((line) => /achat|Soignant|jours/.test(line))).toEqual([]);
+  expect(
+    linesOf(contentOf('distribution')).filter((line) => /achat|Soignant|jours|Classes/.test(line)),
+  ).toEqual([]);
 });
 
 test('an edition issued before these counts existed leaves them out', async () => {

@@ -1,4 +1,5 @@
 import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import { RULED_CLASSES } from '@ciguawatch/shared/domain/case-class/classes';
 import { CARES, PURCHASE_PLACE_TYPES } from '@ciguawatch/shared/domain/codes/choices';
 import { type Answers, shareOfAnswers } from '@ciguawatch/shared/domain/statistics/rates/shares';
 import { DELAY_ENDS, type EditorCounts } from '@ciguawatch/shared/domain/statistics/statistics-editors';
@@ -54,8 +55,18 @@ function delayRow({ delay }: EditorCounts, { t, number }: ReportWords): Row {
   };
 }
 
+/** Reports of each class that has any, from the surest on. */
+function classRow(classes: readonly number[], { t, d, number }: ReportWords): Row {
+  const found = RULED_CLASSES.flatMap((name, i) => {
+    const count = classes[i + 1] ?? 0;
+    return count > 0 ? [t('classOf', { name: d(`case_class.${name}`), count: number(count) })] : [];
+  });
+  if (found.length === 0) return { label: t('classes'), words: t('noAnswer'), emphasis: 'open' };
+  return { label: t('classes'), words: `${found.join(', ')}.`, emphasis: 'found' };
+}
+
 /**
- * Rows on persistence and, in internal reports, on purchase, care and delay, which public rows lack. Editions
+ * Rows on persistence and, in internal reports, on purchase, care, delay and class, which public rows lack. Editions
  * issued before these were counted have no such rows.
  */
 export function answerRows({ figures }: ReportContent, words: ReportWords): Row[] {
@@ -68,6 +79,7 @@ export function answerRows({ figures }: ReportContent, words: ReportWords): Row[
           shareRow(t('bought'), purchaseAnswers(editors), words),
           shareRow(t('careSought'), sought(editors), words),
           delayRow(editors, words),
+          ...(editors.classes ? [classRow(editors.classes, words)] : []),
         ]
       : []),
   ];
@@ -114,6 +126,9 @@ export function answerLines(
             [editors.reports - editors.delay.known, ...editors.delay.classes],
             daysWords,
           ),
+          ...(editors.classes
+            ? lines(t('classes'), editors.classes, (at) => d(`case_class.${RULED_CLASSES[at]}`))
+            : []),
         ]
       : []),
   ];

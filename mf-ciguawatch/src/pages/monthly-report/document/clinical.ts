@@ -3,6 +3,7 @@ import { AGE_BUCKETS } from '@ciguawatch/shared/domain/codes/age';
 import { HISTORIES, ONSET_DELAYS } from '@ciguawatch/shared/domain/codes/choices';
 import type { Section, Words } from '@ciguawatch/shared/ui/document/description';
 import { answerRows, shareRow } from './answers';
+import { completenessText, outcomeRows } from './around/outcome';
 import type { ReportWords } from './words';
 
 const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
@@ -45,8 +46,10 @@ export function clinicalSection(content: ReportContent, words: ReportWords): Sec
               : { words: age, emphasis: 'found' as const }),
           },
           ...answerRows(content, words),
+          ...outcomeRows(content, words),
         ],
       },
+      ...completenessText(content, words),
     ],
   };
 }

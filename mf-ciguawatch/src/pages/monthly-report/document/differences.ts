@@ -3,7 +3,10 @@ import { lineName } from './tables';
 import type { ReportWords } from './words';
 
 /** Parts of the content that are compared as a whole. */
-const OTHER_CONTENT_PARTS = ['figures', 'names', 'bilan', 'map', 'official', 'youngest'] as const;
+const OTHER_CONTENT_PARTS = [
+  ...(['figures', 'names', 'bilan', 'map', 'official', 'youngest'] as const),
+  ...(['outcome', 'posts', 'arrival', 'recovery'] as const),
+] as const;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 

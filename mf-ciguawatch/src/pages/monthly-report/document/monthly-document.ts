@@ -2,6 +2,8 @@ import type { IssueNote, ReportContent } from '@ciguawatch/shared/api/schemas/mo
 import { lastMonth } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import type { DocumentDescription, Part, Section, Words } from '@ciguawatch/shared/ui/document/description';
 import { alertsPart } from './alerts';
+import { arrivalSentence, postsSentence } from './around/notes';
+import { recoverySections } from './around/recovery';
 import { balancedColumns } from './balance';
 import { type BasedPart, officialSentence, withBasis, withCurveBasis } from './basis';
 import { clinicalSection, newSpeciesWords } from './clinical';
@@ -77,7 +79,10 @@ export function monthlyDocument(
   const isByDay = period.month !== null;
   const squares = isByDay && kind === 'distribution' ? [] : squaresParts(content, words);
   const drawn = based(section(t(isByDay ? 'byDay' : 'byMonth'), ...squares));
-  const curve = withCurveBasis(section(t('curve'), ...curveParts(figures.curve, words)), content, words);
+  const curve = withWords(
+    withCurveBasis(section(t('curve'), ...curveParts(figures.curve, words)), content, words),
+    arrivalSentence(content, words),
+  );
   const clinical = clinicalSection(content, words);
   const alerts = based(section(t('outbreaks'), alertsPart(content, words)));
   const notices = noticesOf(content, words, about.demo);
@@ -99,7 +104,10 @@ export function monthlyDocument(
     // Time stamp of the PDF: the end of the period covered, so that making it later gives the same file.
     at: until ? Date.UTC(until.year, until.month - 1, until.day) : Date.UTC(end.year, end.month, 1) - 1000,
     blocks: fitToTwoPages(({ places, rates, counts, sentences }) => [
-      withWords(section('', keyTiles(content, words)), officialSentence(content, words)),
+      withWords(
+        withWords(section('', keyTiles(content, words)), officialSentence(content, words)),
+        postsSentence(content, words),
+      ),
       ...(said ? [section(t('comment'), { kind: 'text', words: said })] : []),
       {
         kind: 'columns',
@@ -117,6 +125,7 @@ export function monthlyDocument(
             ),
           ),
           ...(squares.length > 0 ? [alerts, clinical] : []),
+          ...recoverySections(content, words),
           ...ratesSections(content.bilan, words, rates),
           ...counted('species', counts).map((one) => withWords(one, newSpeciesWords(content, words))),
           ...counted('symptoms', counts),

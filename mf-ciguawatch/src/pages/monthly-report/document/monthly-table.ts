@@ -3,6 +3,9 @@ import { peopleBound } from '@ciguawatch/shared/domain/statistics/people-bound';
 import type { Cell } from '@ciguawatch/shared/domain/text/files/csv';
 import type { Table } from '@ciguawatch/shared/ui/charts/table-file';
 import { answerLines } from './answers';
+import { arrivalSentence, postsSentence } from './around/notes';
+import { outcomeLines } from './around/outcome';
+import { recoveryLines } from './around/recovery';
 import { basisLines, officialSentence } from './basis';
 import { agesTable, countTables, plain } from './counts';
 import { isoDay, subtitleOf } from './period-words';
@@ -73,6 +76,8 @@ export function monthlyTable(content: ReportContent, words: ReportWords, status 
       lines.map(({ label, count, base }): Cell[] => [title, plain(label), count, base]),
     ),
     ...answerLines(content, words),
+    ...outcomeLines(content, words),
+    ...recoveryLines(content, words),
     ...agesRows(content, words),
   ];
   const head = [t('colKind'), t('colLabel'), t('colCount'), t('colBase')];
@@ -82,7 +87,12 @@ export function monthlyTable(content: ReportContent, words: ReportWords, status 
     subtitleOf(content, words),
     t(content.kind),
     ...basisLines(content, words),
-    ...[officialSentence(content, words), silent].filter(Boolean),
+    ...[
+      officialSentence(content, words),
+      postsSentence(content, words),
+      arrivalSentence(content, words),
+      silent,
+    ].filter(Boolean),
   ];
   return { head, rows, about };
 }

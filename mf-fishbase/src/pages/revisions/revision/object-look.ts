@@ -5,6 +5,7 @@ import { readerLanguages } from '../../../directory/languages';
 
 /** Properties that select the drawing of a revision's object. Observable: read it inside an observer. */
 export function drawingOf({ object_type, object_id }: Pick<RevisionItem, 'object_type' | 'object_id'>): {
+  species?: string | undefined;
   family?: string | null;
   phenotypeSlug?: string | undefined;
 } {
@@ -15,7 +16,7 @@ export function drawingOf({ object_type, object_id }: Pick<RevisionItem, 'object
   }
   const specie = collections.specie.get(object_id);
   const group = collections.phenotype.get(specie?.phenotype_id ?? 0);
-  return { family: specie?.family ?? null, phenotypeSlug: group?.slug };
+  return { species: specie?.slug, family: specie?.family ?? null, phenotypeSlug: group?.slug };
 }
 
 /** First and scientific name of a revision's object. Observable: read it inside an observer. */

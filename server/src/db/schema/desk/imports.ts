@@ -8,11 +8,12 @@ interface ImportTable {
   /** Identifier made on the sending device: a repeat stores nothing. */
   uuid: string;
   body_hash: string;
-  kind: 'case';
+  kind: 'case' | 'sample';
   /** Name of the source, as its editors call it. */
   source: string;
   file: string;
-  mapping: ColumnType<ImportMapping, ImportMapping, never>;
+  /** How columns were read; null for samples, whose devices remember it. */
+  mapping: ColumnType<ImportMapping | null, ImportMapping | null, never>;
   /** Countries of the rows. */
   countries: ColumnType<number[], number[], never>;
   /** Number of rows that became objects. */

@@ -39,6 +39,7 @@ export const AXES: Readonly<Record<CountAxis, Axis>> = {
     join: sql`left join specie s on s.id = c.specie_id`,
   },
   severity: { sql: sql`c.sort_severity`, key: (value) => SEVERITY_OF.get(Number(value)) ?? null },
+  class: { sql: sql`c.case_class` },
   state: { sql: sql`c.review_state` },
   source: { sql: sql`c.source` },
   age: { sql: sql.raw(ageBucket) },

@@ -1,6 +1,7 @@
 import type { CaseCreate, CasePatch } from '@ciguawatch/shared/api/schemas/case';
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import { deniesYears } from '@ciguawatch/shared/domain/report/infant-age';
+import { deniedOutcomes } from '@ciguawatch/shared/domain/report/outcome-rules';
 import { deniesOthers, FIRST_DAY } from '@ciguawatch/shared/domain/report/report-rules';
 import { civilOf, isoDate, parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
 import type { PlaceIndex } from '../../locations/place-index';
@@ -34,6 +35,7 @@ export function contentFaults(
   }
   if (deniesOthers(body)) faults.mass_poisoning_nb = 'contradicts';
   if (deniesYears(body)) faults.age_months = 'contradicts';
+  for (const field of deniedOutcomes(body)) faults[field] = 'contradicts';
   return faults;
 }
 

@@ -18,6 +18,7 @@ import { corrected, type Original } from '../sent/corrected';
 import { holdReports } from '../sent/hold-reports';
 import { keepProof, type Proof, proofOf, withoutProof } from '../sent/proof';
 import { receiptFaults } from '../sent/receipt-faults';
+import { type Consent, consentOf, keepConsent } from '../sent/reminder-consent';
 import { linkCorrections, linkWaiting, mealOf } from '../sent/same-meal';
 import { eraseContact, isWithdrawn, keepWithdrawn } from '../sent/withdrawn';
 import { contentFaults, type Faults } from './check-content';
@@ -31,6 +32,8 @@ import { suspicionsOf } from './suspicion';
 interface Sender {
   /** account, or null for the public */
   user: number | null;
+  /** name of the token for programs that it came with */
+  token?: string | undefined;
   /** whether its address has sent unusually many reports */
   busy: boolean;
   /** key of its network */
@@ -52,7 +55,7 @@ export async function createCase(
 ): Promise<number> {
   const body = { ...withoutProof(sent), case_uuid: sent.case_uuid.toLowerCase() };
   const proof = proofOf(deps, sent, sender.network);
-  const from = { ...sender, clockAhead: sent.clock_ahead };
+  const from = { ...sender, clockAhead: sent.clock_ahead, consent: consentOf(sent) };
   const codes = receiptFaults(sent);
   if (Object.keys(codes).length > 0) throw invalidFields(codes);
   const seen = await checked(deps, places, body);
@@ -73,7 +76,7 @@ async function storeChecked(
   sent: CaseCreate,
   proof: Proof,
   { index, event, faults }: Checked,
-  { clockAhead, ...sender }: Sender & { clockAhead: number | undefined },
+  { clockAhead, ...sender }: Sender & { clockAhead: number | undefined; consent: Consent | null },
 ): Promise<number> {
   const hash = bodyHash(sent);
   if (!event) {
@@ -93,7 +96,7 @@ async function storeChecked(
   const created_at = new Date(deps.clock.now());
   const row = { ...rowOf(body, index, event, hash, reasons), ...gone, created_at };
   const isRight = !reasons.includes('clock');
-  if (sender.user === null && isRight && isPlain(body) && !namesGone(gone)) {
+  if (sender.user === null && isRight && sender.consent === null && isPlain(body) && !namesGone(gone)) {
     const made = await batcherOf(deps).add(row, proof);
     if (made !== 'apart') return made;
   }
@@ -124,7 +127,7 @@ async function createAlone(
   body: CaseCreate,
   proof: Proof,
   row: NewRow,
-  sender: Sender,
+  sender: Sender & { consent: Consent | null },
   clockAhead: number | undefined,
 ): Promise<number> {
   const hash = row.body_hash;
@@ -153,8 +156,7 @@ async function createAlone(
     if (withdrawn) {
       await keepWithdrawn(trx, [body.case_uuid], proof.receipt_hmac, at);
       await eraseContact(trx, [body.case_uuid]);
-    } else if (typeof body.contact_id === 'number')
-      await useContact(trx, made.id, body.contact_id, body.case_uuid);
+    } else await keepReporter(trx, made.id, body, sender.consent, at);
     const waited = await linkWaiting(trx, body.case_uuid, proof, original?.first ?? made.id, at);
     await joinMeal(trx, made, waited, at);
     await audit(trx, {
@@ -163,7 +165,11 @@ async function createAlone(
       kind: 'case',
       object_id: made.id,
       action: 'add',
-      after: { ...trailOf(row, made), ...(clockAhead !== undefined && { clock_ahead: clockAhead }) },
+      after: {
+        ...trailOf(row, made),
+        ...(clockAhead !== undefined && { clock_ahead: clockAhead }),
+        ...(sender.token !== undefined && { token: sender.token }),
+      },
       country: made.case_country,
     });
     return made.id;
@@ -295,6 +301,18 @@ async function links(trx: Transaction<DB>, body: CaseCreate, proof: Proof, origi
     // A correction is of the same meal as the report that it corrects.
     match_event: (await mealOf(trx, body, proof)) ?? original?.meal ?? null,
   };
+}
+
+/** Keeps what belongs to the reporter: the contact sent before, and the consent to be asked again. */
+async function keepReporter(
+  trx: Transaction<DB>,
+  id: number,
+  { contact_id, case_uuid }: CaseCreate,
+  consent: Consent | null,
+  at: number,
+): Promise<void> {
+  if (typeof contact_id === 'number') await useContact(trx, id, contact_id, case_uuid);
+  if (consent) await keepConsent(trx, id, consent, at);
 }
 
 /**

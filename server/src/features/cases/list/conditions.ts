@@ -87,6 +87,7 @@ function valuesOf(
 ): Condition {
   const { kind } = CASE_LIST_COLUMNS[name];
   if (kind === 'yesNo') return either(values.map((value) => sql`${flagOf(name)} = ${value}`));
+  if (name === 'flags') return sql`c.open_flags && ${values}::text[]`;
   if (kind === 'reasons') return sql`string_to_array(c.suspicion, ' ') && ${values}::text[]`;
   if (name === 'severity')
     return isOneOf(
@@ -136,6 +137,7 @@ function known(name: CaseListColumnName, wanted: boolean): Condition {
   if (name === 'phenotype_id')
     return sql`(c.phenotype_id is not null or c.sort_specie in (
       select s.id from specie s where s.phenotype_id is not null)) = ${sql.lit(wanted)}`;
+  if (name === 'flags') return sql`(c.open_flags <> '{}') = ${sql.lit(wanted)}`;
   if (name === 'alert') return sql`${ALERT} is ${sql.raw(wanted ? 'not null' : 'null')}`;
   if (name === 'place') return sql`c.case_location_id is ${sql.raw(wanted ? 'not null' : 'null')}`;
   return sql`${column(name)} is ${sql.raw(wanted ? 'not null' : 'null')}`;

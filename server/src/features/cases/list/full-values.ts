@@ -21,6 +21,7 @@ const VALUES: Record<(typeof EDITOR_COLUMNS)[number], string> = {
   // Imported events and lists have no receipt: their `created_at` is the time of the import.
   report_days: `case when c.source not in ('haedat', 'import')
     then (c.created_at at time zone ${zone})::date - c.case_eventdate end`,
+  case_class: 'c.case_class',
 };
 
 /** SQL of a full row in the order of `FULL_COLUMNS`, for editors of its country only. */

@@ -12,6 +12,7 @@ import type { PlaceIndex } from '../../locations/place-index';
 import { TASK_READ } from '../../thread/task-columns';
 import { countingSql } from '../counting-sql';
 import { type CaseRow, clockOf } from '../full';
+
 import { LINKED, SEVERITY_RANK } from './conditions';
 
 /** Columns read for every case, whatever the list shows. */
@@ -20,6 +21,7 @@ const ALWAYS = ['id', 'version', 'review_state', 'suspicion', 'case_country', 'd
 /** Columns whose value is not simply the stored one. */
 const READ: Partial<Record<string, RawBuilder<unknown>>> = {
   ...TASK_READ,
+  flags: sql`c.open_flags as flags`,
   severity: sql`c.sort_severity as severity`,
   linked: sql`${LINKED} as linked`,
   duplicate: sql`(c.duplicate_of is not null) as duplicate`,

@@ -62,14 +62,15 @@ export async function auditRead(
 ): Promise<void> {
   if (n === 0 || countries.length === 0) return;
   const filter = auditedFilter(secret, query);
+  const token = who.token && { token: who.token.name };
   await store.tx(async (trx) => {
     const at = new Date(clock.now());
-    if (action === 'read_cases' && (await wasAudited(trx, who, at, { filter, deleted }))) return;
+    if (action === 'read_cases' && (await wasAudited(trx, who, at, { filter, deleted, ...token }))) return;
     await auditEach(
       trx,
       countries.map((country) => ({
         ...{ at: at.getTime(), user: who.id, kind: 'case' as const, object_id: 0, action, country },
-        after: { ...more, filter, deleted, n },
+        after: { ...more, filter, deleted, n, ...token },
       })),
     );
   });
@@ -79,7 +80,7 @@ async function wasAudited(
   trx: Transaction<DB>,
   who: Who,
   at: Date,
-  { filter, deleted }: { filter: object; deleted: boolean },
+  { filter, deleted, token = null }: { filter: object; deleted: boolean; token?: string | null },
 ): Promise<boolean> {
   const line = await trx
     .selectFrom('audit')
@@ -90,6 +91,7 @@ async function wasAudited(
     .where('action', '=', 'read_cases')
     .where(sql<boolean>`after -> 'filter' = ${JSON.stringify(filter)}::jsonb`)
     .where(sql<boolean>`after -> 'deleted' = ${JSON.stringify(deleted)}::jsonb`)
+    .where(sql<boolean>`after ->> 'token' is not distinct from ${token}::text`)
     .executeTakeFirst();
   return line !== undefined;
 }

@@ -1,4 +1,7 @@
 import type { CaseRecovery, RecoveryRecord } from '@ciguawatch/shared/api/schemas/desk/recovery';
+import { RECOVERY_CONSENT, type Recovery } from '@ciguawatch/shared/domain/recovery/answers';
+import { followUp } from '@ciguawatch/shared/domain/recovery/follow-up';
+import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
 import type { Reader } from '../../../db/store';
 import type { Deps } from '../../../deps';
@@ -9,15 +12,9 @@ import type { PlaceIndex } from '../../locations/place-index';
 import { NAME } from '../../thread/editors';
 import { findCase } from '../find';
 import type { CaseRow } from '../full';
+import { recordDeath } from '../sent/death';
 import { casesOfReceipt } from '../sent/proof';
-import {
-  type Asked,
-  deathRecovery,
-  dueRecovery,
-  holdAsked,
-  type Recorded,
-  writeRecovery,
-} from '../sent/recovery';
+import { type Asked, dueRecovery, hasDied, holdAsked, writeRecovery } from '../sent/recovery';
 
 /** The report with its corrections, as the person would be asked; null without the day of a meal, or once it ended. */
 async function askedOf(db: Reader, places: PlaceIndex, row: CaseRow): Promise<Asked | null> {
@@ -68,15 +65,19 @@ export async function readRecovery(
       case when u.id is not null then ${NAME} end as by
     from recovery r left join app_user u on u.id = r.by_user
     where r.case_id = any(${cases}::int[]) order by r.due`.execute(db);
+  const died = await hasDied(db, { cases });
+  const answered = new Set(rows.map(({ due }) => due));
   return {
     answers: rows.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
     due: asked && (await dueRecovery(db, asked, now)),
-    open: asked !== null && (await deathRecovery(db, asked, now)) !== null,
+    open: asked !== null && !died,
+    died,
+    dates: asked ? followUp({ meal: asked.meal, today: civilDateOf(now, asked.zone), answered, died }) : [],
   };
 }
 
 /**
- * Records what a person told an editor; the trail says who and for which date, not what.
+ * Records what a person told an editor; the trail says who and for which date, not what. A death goes into the case.
  * @throws HttpError 400 without agreement, 403, 404, 409 `conflict` when the date is no longer due
  */
 export async function recordRecovery(
@@ -86,8 +87,8 @@ export async function recordRecovery(
   id: number,
   sent: RecoveryRecord,
 ): Promise<CaseRecovery> {
-  const hasDied = sent.feels === 'died';
-  if (!sent.agreed && !hasDied) throw invalidFields({ agreed: 'required' });
+  const { feels } = sent;
+  if (!sent.agreed && feels !== 'died') throw invalidFields({ agreed: 'required' });
   const now = clock.now();
   return store.tx(async (trx) => {
     const seen = await askedOf(trx, places, await findCase(trx, id, who));
@@ -95,10 +96,16 @@ export async function recordRecovery(
     if (seen) await holdAsked(trx, seen);
     const row = await findCase(trx, id, who);
     const asked = await askedOf(trx, places, row);
-    const due = asked && (await (hasDied ? deathRecovery : dueRecovery)(trx, asked, now));
-    if (!asked || due === null || (!hasDied && due !== sent.due))
+    const isOld = asked === null || (await hasDied(trx, asked));
+    if (feels === 'died' && !isOld) {
+      await recordDeath(trx, asked.cases, { by: who.id, now });
+      return readRecovery(trx, places, who, id, now);
+    }
+    const due = isOld ? null : await dueRecovery(trx, asked, now);
+    if (isOld || feels === 'died' || due === null || due !== sent.due)
       throw new HttpError(409, 'conflict', { current: await readRecovery(trx, places, who, id, now) });
-    await writeRecovery(trx, asked, { due, recovery: contentOf(sent), by: who.id, now });
+    const recovery = contentOf(sent, feels);
+    await writeRecovery(trx, asked, { due, recovery, by: who.id, now, consent: RECOVERY_CONSENT });
     await audit(trx, {
       ...{ at: now, user: who.id, kind: 'case', object_id: id, action: 'update', country: row.case_country },
       before: { recovery_due: null },
@@ -109,12 +116,12 @@ export async function recordRecovery(
 }
 
 /** The answers without what belongs to another one. */
-function contentOf({ feels, felt, gone_since, brought_back }: RecoveryRecord): Recorded {
+function contentOf({ felt, gone_since, brought_back }: RecoveryRecord, feels: Recovery['feels']): Recovery {
   const isIll = feels === 'little' || feels === 'disturbs';
   return {
     feels,
     felt: isIll ? felt : [],
     goneSince: feels === 'gone' ? gone_since : null,
-    broughtBack: feels === 'died' ? [] : brought_back,
+    broughtBack: brought_back,
   };
 }

@@ -2,6 +2,7 @@ import type { ReviewCard } from '@ciguawatch/shared/api/schemas/desk/review-card
 import { peopleIll } from '@ciguawatch/shared/domain/pairs/meal-facts';
 import type { Store } from '../../../db/store';
 import type { Who } from '../../../http/who';
+import { notesOfCase } from '../../alerts/fish/note-rows';
 import type { PlaceIndex } from '../../locations/place-index';
 import { alertLinks } from '../../meals/alert-links';
 import { proposalsOf } from '../../pairs/list';
@@ -25,16 +26,17 @@ export async function reviewCardOf(
   const row = await findCase(store.read, id, who);
   const point = positionOf(row, places);
   const set = row.case_geom as { coordinates: [number, number] } | null;
-  const [near, pairs, last, earlier, meal, alerts] = await Promise.all([
+  const [near, pairs, last, earlier, meal, alerts, notes] = await Promise.all([
     nearCases(store, places, who, row, point),
     proposalsOf(store, who, id),
     lastDecision(store, id),
     hasEarlierReports(store, who, row),
     mealOf(store, who, row),
     alertLinks(store, who, [id]),
+    notesOfCase(store.read, who.countries, id),
   ]);
   const island = islandProposal(places, who, row.case_location_id, set?.coordinates ?? null);
-  return { id, version: row.version, point, near, island, pairs, last, earlier, meal, alerts };
+  return { id, version: row.version, point, near, island, pairs, last, earlier, meal, alerts, notes };
 }
 
 /** The meal of a case, counted over its reports of the managed countries. */

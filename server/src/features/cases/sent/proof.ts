@@ -45,12 +45,12 @@ export function proofOf(deps: Pick<Deps, 'secret'>, sent: CaseCreate, network: s
 }
 
 /**
- * The report without its proofs and without what it says of the device, which are neither stored with it nor
+ * The report without its proofs, what it says of the device and the consent to be asked again, which are neither stored with it nor
  * compared with a repeat.
  */
 export function withoutProof(sent: CaseCreate): CaseCreate {
   const { receipt_code: _code, device_mark: _mark, same_meal_code: _meal, ...of } = sent;
-  const { clock_ahead: _ahead, ...report } = of;
+  const { clock_ahead: _ahead, recovery_consent: _consent, recovery_language: _language, ...report } = of;
   return report;
 }
 

@@ -43,7 +43,7 @@ function outcomeOf(row: CaseRow): ReceiptOutcome {
   if (row.deleted_at !== null) return 'deleted';
   if (row.review_state === 'withdrawn') return 'withdrawn';
   if (row.withdrawal_asked_at !== null) return 'asked';
-  if (row.review_state === 'rejected') return 'left_out';
+  if (row.review_state === 'rejected' || row.discarded !== null) return 'left_out';
   if (row.review_state === 'to_review') return row.corrects === null ? 'waiting' : 'correction';
   if (row.duplicate_of !== null) return 'repeated';
   return row.review_state === 'reviewed' ? 'reviewed' : 'received';

@@ -1,9 +1,7 @@
 import {
-  type RECORDED_FEELINGS,
   RECOVERY_CONSENT,
   type Recovery,
   type RecoveryDay,
-  recoveryDateOfDeath,
   recoveryDue,
 } from '@ciguawatch/shared/domain/recovery/answers';
 import { persistsAfter } from '@ciguawatch/shared/domain/recovery/persistence';
@@ -13,6 +11,8 @@ import type { DB } from '../../../db/schema';
 import type { Reader } from '../../../db/store';
 import type { Deps } from '../../../deps';
 import { audit } from '../../audit/audit';
+import { consentVersion } from './reminder-consent';
+import { type OpenedReminder, useReminder } from './reminder-token';
 
 const DAY_MS = 86_400_000;
 
@@ -26,23 +26,32 @@ export interface Asked {
   zone: string;
 }
 
-/** What is kept of one date: what a person feels, or that they died. */
-export type Recorded = Omit<Recovery, 'feels'> & { feels: (typeof RECORDED_FEELINGS)[number] };
-
 /** The date that can be answered today, in days after the meal; null when none can, or after a death. */
 export async function dueRecovery(db: Reader, asked: Asked, now: number): Promise<RecoveryDay | null> {
-  const { answered, died } = await answersOf(db, asked.cases);
-  return died ? null : recoveryDue(asked.meal, civilDateOf(now, asked.zone), answered);
+  if (await hasDied(db, asked)) return null;
+  return recoveryDue(asked.meal, civilDateOf(now, asked.zone), await answeredDates(db, asked));
 }
 
-/** The date beside which a death can be recorded; null after one, and when all dates have an answer. */
-export async function deathRecovery(db: Reader, asked: Asked, now: number): Promise<RecoveryDay | null> {
-  const { answered, died } = await answersOf(db, asked.cases);
-  return died ? null : recoveryDateOfDeath(asked.meal, civilDateOf(now, asked.zone), answered);
+/**
+ * Whether a death is recorded, which the case says alone (`case_report.died`): in the report or in a correction of it,
+ * whichever screen it was recorded on.
+ */
+export async function hasDied(db: Reader, { cases }: Pick<Asked, 'cases'>): Promise<boolean> {
+  const row = await db
+    .selectFrom('case_report')
+    .select('id')
+    .where('id', 'in', [0, ...cases])
+    .where('died', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-/** Whether the person agreed to today's text with an earlier answer of their own. */
-export async function hasAgreed(db: Reader, { cases }: Pick<Asked, 'cases'>): Promise<boolean> {
+/**
+ * Version of the text by which the person agreed that answers are kept: with an earlier answer of their own, or when
+ * they let the laboratory ask again; null where they did not.
+ */
+export async function agreedText(db: Reader, { cases }: Pick<Asked, 'cases'>): Promise<number | null> {
   const row = await db
     .selectFrom('recovery')
     .select('due')
@@ -51,40 +60,45 @@ export async function hasAgreed(db: Reader, { cases }: Pick<Asked, 'cases'>): Pr
     .where('recorded', '=', false)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return row ? RECOVERY_CONSENT : consentVersion(db, cases);
 }
 
-async function answersOf(db: Reader, cases: readonly number[]) {
+/** Dates that have an answer, in days after the meal. */
+export async function answeredDates(db: Reader, { cases }: Pick<Asked, 'cases'>): Promise<Set<number>> {
   const rows = await db
     .selectFrom('recovery')
-    .select(['due', 'feels'])
-    .where('case_id', 'in', cases.length > 0 ? [...cases] : [0])
+    .select('due')
+    .where('case_id', 'in', [0, ...cases])
     .execute();
-  return {
-    answered: new Set(rows.map(({ due }) => due)),
-    died: rows.some(({ feels }) => feels === 'died'),
-  };
+  return new Set(rows.map(({ due }) => due));
 }
 
 /**
  * Keeps the answers to the date that is due, beside the first report: a correction ends, the first one stays. Nothing
  * happens when none is due, so the same form sent twice counts once.
+ * @param by the reminder whose token stands for the receipt code: it answers its own date, once
+ * @returns whether they were kept
  */
 export async function keepRecovery(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   asked: Asked,
   recovery: Recovery,
-): Promise<void> {
+  by: Pick<OpenedReminder, 'due' | 'token_hash'> | null = null,
+): Promise<boolean> {
   const now = clock.now();
-  await store.tx(async (trx) => {
+  return store.tx(async (trx) => {
     await holdAsked(trx, asked);
     const due = await dueRecovery(trx, asked, now);
-    if (due !== null) await writeRecovery(trx, asked, { due, recovery, by: null, now });
+    if (due === null || (by && (due !== by.due || !(await useReminder(trx, by.token_hash, now)))))
+      return false;
+    const consent = (await agreedText(trx, asked)) ?? RECOVERY_CONSENT;
+    await writeRecovery(trx, asked, { due, recovery, by: null, now, consent });
+    return true;
   });
 }
 
 /** Locks the reports of a person, so that two answers to one date wait for each other. */
-export async function holdAsked(trx: Transaction<DB>, { cases }: Asked): Promise<void> {
+export async function holdAsked(trx: Transaction<DB>, { cases }: Pick<Asked, 'cases'>): Promise<void> {
   await trx
     .selectFrom('case_report')
     .select('id')
@@ -97,28 +111,28 @@ export async function holdAsked(trx: Transaction<DB>, { cases }: Asked): Promise
 /** What is written at one date. */
 interface Written {
   due: RecoveryDay;
-  recovery: Recorded;
+  recovery: Recovery;
   /** editor who records it; null where the person answers */
   by: number | null;
   /** milliseconds since 1970 UTC */
   now: number;
+  /** version of the text that the person agreed to */
+  consent: number;
 }
 
 /** Writes the answers to one date, and what they say of persistence into the reports; the caller holds these. */
 export async function writeRecovery(trx: Transaction<DB>, asked: Asked, written: Written): Promise<void> {
   const [case_id] = asked.cases;
   if (case_id === undefined) return;
-  const { due, recovery, by, now } = written;
+  const { due, recovery, by, now, consent } = written;
   const { feels, felt, goneSince, broughtBack } = recovery;
   await trx
     .insertInto('recovery')
     .values({
       ...{ case_id, due, feels, felt, gone_since: goneSince, brought_back: broughtBack },
-      ...{ consent: feels === 'died' ? null : RECOVERY_CONSENT },
-      ...{ by_user: by, recorded: by !== null, at: new Date(now) },
+      ...{ consent, by_user: by, recorded: by !== null, at: new Date(now) },
     })
     .execute();
-  if (feels === 'died') return;
   const day = Math.round((Date.parse(civilDateOf(now, asked.zone)) - Date.parse(asked.meal)) / DAY_MS);
   const persists = persistsAfter({ feels, goneSince }, day);
   if (persists !== null) await setPersistence(trx, asked.cases, { persists, by, now });

@@ -12,6 +12,7 @@ import { keepWithheldOf } from '../public/last-withheld';
 import { byReceipt } from '../receipt-order';
 import { holdReports } from './hold-reports';
 import { casesOfReceipt, receiptHmac } from './proof';
+import { stopReminders } from './reminder-consent';
 import { eraseContact, keepWithdrawn } from './withdrawn';
 
 interface Sent {
@@ -53,6 +54,11 @@ export async function withdrawReport(
     // decides.
     const early = uuid === undefined || arrived.includes(uuid) ? [] : [uuid];
     await keepWithdrawn(trx, [...early, ...gone.map((one) => one.case_uuid)], receipt, at);
+    await stopReminders(
+      trx,
+      found.map(({ id }) => id),
+      at,
+    );
     await eraseContact(trx, [...early, ...arrived]);
     for (const one of asked) await askEditor(trx, one, trail);
     const now = gone.filter((one) => one.review_state !== 'withdrawn');

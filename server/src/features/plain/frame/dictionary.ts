@@ -44,16 +44,17 @@ export class Dictionaries {
   constructor(
     private readonly store: Store,
     private readonly bundled: Bundled,
+    private readonly portal: string,
   ) {}
 
   /** @throws HttpError 503 until the module with the texts of the report was deployed for the first time */
   async of(language: PlainLanguage): Promise<Dictionary> {
     const { texts } = await this.#current(language);
     return {
-      t: translator(texts, 'ciguawatch'),
-      d: translator(texts, 'domain'),
-      l: translator(texts, 'legal'),
-      p: ownTexts(language),
+      t: translator(texts, 'ciguawatch', this.portal),
+      d: translator(texts, 'domain', this.portal),
+      l: translator(texts, 'legal', this.portal),
+      p: ownTexts(language, this.portal),
     };
   }
 
@@ -79,13 +80,14 @@ export class Dictionaries {
   }
 }
 
-/** Looks texts up in one namespace; a missing one is shown as its key. */
-const translator =
-  (texts: Texts, namespace: string): Translate =>
+/** Looks texts up in one namespace; a missing one is shown as its key. @param portal its name in texts */
+export const translator =
+  (texts: Texts, namespace: string, portal: string): Translate =>
   (key, vars) => {
     const [page = '', name = ''] = key.split('.');
-    return fillText(texts[namespace]?.[page]?.[name] ?? key, vars);
+    return fillText(texts[namespace]?.[page]?.[name] ?? key, { portal, ...vars });
   };
 
 /** Texts of the plain pages only, which work without any deployed module. */
-export const ownTexts = (language: PlainLanguage): Translate => translator(OWN_TEXTS[language], 'plain');
+export const ownTexts = (language: PlainLanguage, portal: string): Translate =>
+  translator(OWN_TEXTS[language], 'plain', portal);

@@ -11,7 +11,7 @@ export const otherLanguage = (language: PlainLanguage): PlainLanguage =>
   language === 'fr_FR' ? 'en_US' : 'fr_FR';
 
 /** Language code in URLs, forms and `lang`: fr, en. */
-export const shortCode = (language: PlainLanguage): string => language.slice(0, 2);
+export const shortCode = (language: PlainLanguage): 'fr' | 'en' => (language === 'fr_FR' ? 'fr' : 'en');
 
 /**
  * Language of a page: the requested one (`fr`, `en`), else the first that the browser's languages and their fallbacks

@@ -11,10 +11,16 @@ interface PageParts<W extends FrameWords = FrameWords> {
   words: W;
   title: string;
   content: Piece;
+  /** tags of its head instead of the title alone, for pages that search engines list */
+  tags?: Html;
+  /** whole address of the page of the portal that tells the same, which search engines list in its place */
+  canonical?: string;
 }
 
-const head = ({ language, p }: FrameWords, title: string): Html =>
-  html`<!doctype html><html lang="${shortCode(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · ${p('plain.portal')}</title><link rel="stylesheet" href="${STYLE_ADDRESS}"></head>`;
+const head = ({ words: { language, p }, title, tags, canonical }: Omit<PageParts, 'content'>): Html =>
+  html`<!doctype html><html lang="${shortCode(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${
+    tags ?? html`<title>${title} · ${p('plain.portal')}</title>`
+  }${canonical !== undefined && html`<link rel="canonical" href="${canonical}">`}<link rel="stylesheet" href="${STYLE_ADDRESS}"></head>`;
 
 const bar = ({ p, language }: FrameWords, toggle: Piece): Html =>
   html`<header>${toggle}<a href="/plain/?lang=${shortCode(language)}">${LOGO}<b>${p('plain.portal')}</b><small>${p('plain.tagline')}</small></a></header><div class="n"></div>`;
@@ -28,11 +34,12 @@ const otherName = (words: FrameWords) => ({
  * A page without a form.
  * @param path of the page with its query, without the language
  */
-export function readPage({ words, title, content, path }: PageParts & { path: string }): Html {
+export function readPage({ content, path, ...parts }: PageParts & { path: string }): Html {
+  const { words } = parts;
   const { lang, name } = otherName(words);
   const address = `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
   const link = html`<a class="l" href="${address}" lang="${lang}" hreflang="${lang}">${name}</a>`;
-  return html`${head(words, title)}<body>${bar(words, link)}<main>${content}</main></body></html>`;
+  return html`${head(parts)}<body>${bar(words, link)}<main>${content}</main></body></html>`;
 }
 
 /**
@@ -48,11 +55,12 @@ export function formPage({
   after,
   enter = 'next',
   action = '/plain/report',
+  canonical,
 }: PageParts<Words> & { hidden: Piece; after?: Piece; enter?: string; action?: string }): Html {
   const { lang, name } = otherName(words);
   const first = html`<button class="hp" name="go" value="${enter}" tabindex="-1" aria-hidden="true">${words.t('report.next')}</button>`;
   const toggle = html`<button class="l" name="go" value="lang" lang="${lang}">${name}</button>`;
-  return html`${head(words, title)}<body><form method="post" action="${action}" accept-charset="utf-8" novalidate>${first}<input type="hidden" name="lang" value="${shortCode(words.language)}">${hidden}${bar(words, toggle)}<main>${content}${after}</main></form></body></html>`;
+  return html`${head({ words, title, canonical })}<body><form method="post" action="${action}" accept-charset="utf-8" novalidate>${first}<input type="hidden" name="lang" value="${shortCode(words.language)}">${hidden}${bar(words, toggle)}<main>${content}${after}</main></form></body></html>`;
 }
 
 /** The emergency number, where one is known. */

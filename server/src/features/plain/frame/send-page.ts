@@ -17,6 +17,9 @@ const CONTENT_SECURITY_POLICY =
 /** The same for the page on which a receipt code is typed, which one script fills in. */
 const RECEIPT_POLICY = `${CONTENT_SECURITY_POLICY}; script-src 'self'`;
 
+/** The same for cards that pages of other sites show in a frame. */
+const FRAMED_POLICY = CONTENT_SECURITY_POLICY.replace("frame-ancestors 'none'", 'frame-ancestors *');
+
 /** Security headers that have no effect on a page without scripts. */
 const NEEDLESS_HEADERS = [
   'permissions-policy',
@@ -65,6 +68,32 @@ export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Htm
     status,
     headers: {
       'cache-control': 'private, max-age=0',
+      'content-security-policy': CONTENT_SECURITY_POLICY,
+    },
+  });
+
+/** Sends a card for a frame in a page of another site: no other page of the portal may be framed. */
+export const sendFramedPage = (request: FastifyRequest, reply: FastifyReply, page: Html) => {
+  reply.removeHeader('x-frame-options');
+  return send(request, reply, {
+    page,
+    status: 200,
+    headers: {
+      'cache-control': 'public, max-age=300',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': FRAMED_POLICY,
+    },
+  });
+};
+
+/** Sends a page that the link of a mail opens: no cache keeps it, and no other site learns its address. */
+export const sendLinkedPage = (request: FastifyRequest, reply: FastifyReply, page: Html, status = 200) =>
+  send(request, reply, {
+    page,
+    status,
+    headers: {
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
       'content-security-policy': CONTENT_SECURITY_POLICY,
     },
   });

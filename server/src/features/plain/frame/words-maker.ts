@@ -23,13 +23,15 @@ interface PageReader {
 export class WordsMaker {
   readonly #dictionaries: Dictionaries;
   readonly #lists: ListCache;
+  readonly #emergency: Config['countries']['emergency'];
 
   constructor(
     store: Store,
     bundled: Bundled,
-    private readonly emergency: Config['countries']['emergency'],
+    { countries, portalName }: Pick<Config, 'countries' | 'portalName'>,
   ) {
-    this.#dictionaries = new Dictionaries(store, bundled);
+    this.#emergency = countries.emergency;
+    this.#dictionaries = new Dictionaries(store, bundled, portalName);
     this.#lists = new ListCache(store);
   }
 
@@ -45,7 +47,7 @@ export class WordsMaker {
       languages: languageChain(language, () => null),
       lists,
       formats: formatsOf(language, accepted, zone),
-      emergency: this.emergency[country] ?? null,
+      emergency: this.#emergency[country] ?? null,
       place: (id) => lists.places.get(id),
       specie: (id) => lists.species.get(id),
       phenotype: (id) => lists.phenotypes.get(id),

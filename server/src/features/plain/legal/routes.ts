@@ -3,6 +3,7 @@ import { legalValues } from '@ciguawatch/shared/domain/legal/legal-values';
 import { type LegalPageName, type LegalSection, PLAN } from '@ciguawatch/shared/domain/legal/plan';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
+import { canonicalOf } from '../frame/canonical';
 import { type Html, html } from '../frame/html';
 import { pageLanguage } from '../frame/language';
 import { emergencyLine, readPage } from '../frame/page';
@@ -20,7 +21,7 @@ const PAGES = {
 
 /** Registers the legal pages: the portal's sections and texts, without scripts. */
 export function addLegalPages(app: FastifyInstance, deps: Deps, maker: WordsMaker): void {
-  const { countries, defaultCountry: country, publisher } = deps.config;
+  const { countries, defaultCountry: country, publisher, publicUrl } = deps.config;
   for (const [path, { page, title }] of Object.entries(PAGES))
     app.get<{ Querystring: { lang?: string } }>(path, { schema: { hide: true } }, async (request, reply) => {
       const accepted = String(request.headers['accept-language'] ?? '');
@@ -37,7 +38,8 @@ export function addLegalPages(app: FastifyInstance, deps: Deps, maker: WordsMake
         legalSection(section, text, publisherLines(section.publisher, publisher, l)),
       );
       const content = html`<h1>${p(title)}</h1>${emergencyLine(words)}${sections}${publicLinks(words, path)}`;
-      return sendPage(request, reply, readPage({ words, title: p(title), content, path }));
+      const canonical = canonicalOf(path, publicUrl);
+      return sendPage(request, reply, readPage({ words, title: p(title), content, path, canonical }));
     });
 }
 

@@ -1,4 +1,4 @@
-import type { Summary } from '@ciguawatch/shared/api/schemas/public';
+import type { RecoveryFigures, Summary } from '@ciguawatch/shared/api/schemas/public';
 import type { Observed } from '@ciguawatch/shared/domain/statistics/coverage';
 import type { Html } from '../frame/html';
 import type { Words } from '../frame/words';
@@ -14,9 +14,13 @@ export interface PublicPageData {
   land: string;
   /** Counts of the home page. */
   summary: Summary;
+  /** How many people of the country are still ill later. */
+  recovery: RecoveryFigures;
   figures: Figures;
   silence: Silence;
   coverage: readonly Observed[];
+  /** address of the portal, without a slash at its end */
+  base: string;
   /** Query of the address. */
   asked: PageQuery;
 }

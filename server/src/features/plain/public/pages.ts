@@ -9,16 +9,19 @@ import {
   specieLabel,
   specieNames,
 } from '@ciguawatch/shared/domain/text/search/species-names';
+import { pageFiles } from '../data/data-box';
 import { type Html, html } from '../frame/html';
 import { shortCode } from '../frame/language';
 import { emergencyLine } from '../frame/page';
 import { publicLinks } from '../frame/public-links';
+import { subjectLink } from '../frame/subject-link';
 import type { Words } from '../frame/words';
 import type { PublicPage } from './about';
 import { basisLine } from './basis-line';
 import { countryForm } from './country-form';
 import { recentYears } from './figures';
 import { monthName } from './month-name';
+import { stillIllLines } from './still-ill';
 import { leftLine, table } from './tables';
 
 /** Home: a link to report first, then the emergency number, the current month and links to the rest. */
@@ -50,7 +53,7 @@ export const mapPage: PublicPage = (about) => {
   const years = recentYears(summary.year);
   const { official } = figures;
   const head = [p('plain.island'), p('plain.lastYears'), p('plain.inAll')];
-  const groups = new Map<string, [string, string, string][]>();
+  const groups = new Map<string, [Html, string, string][]>();
   const namedIslands = figures.islands.flatMap(({ island, ...counts }) => {
     const place = lists.places.get(island);
     return place ? [{ place, ...counts }] : [];
@@ -64,8 +67,8 @@ export const mapPage: PublicPage = (about) => {
     const over = chainOf(place, (id) => lists.places.get(id)).find(({ type }) => type === 'A');
     const group = over ? nameOf(over) : land;
     const isSilent = recent === 0 && !silence.wasObserved(place.id, years);
-    const line: [string, string, string] = [
-      nameOf(place),
+    const line: [Html, string, string] = [
+      subjectLink('island', place.id, nameOf(place), words),
       isSilent ? p('plain.notObserved') : formats.number(recent),
       formats.number(total),
     ];
@@ -79,7 +82,7 @@ export const mapPage: PublicPage = (about) => {
       table(group, head, rows),
     )}${figures.unplaced > 0 && html`<p>${p('plain.unplaced', { count: figures.unplaced })}</p>`}${
       groups.size === 0 && html`<p>${p('plain.noCase')}</p>`
-    }${silentLine(words, silence.islandsOf(years).whole)}${basisLine(words, { based: sumCounts(figures.islands), left: figures.unplaced, official })}${countryForm(about, '/plain/map')}${publicLinks(words, '/plain/map')}`,
+    }${silentLine(words, silence.islandsOf(years).whole)}${basisLine(words, { based: sumCounts(figures.islands), left: figures.unplaced, official })}${pageFiles(about, '/plain/map', p('plain.mapTitle', { place: land }))}${countryForm(about, '/plain/map')}${publicLinks(words, '/plain/map')}`,
   };
 };
 
@@ -139,9 +142,10 @@ export const statsPage: PublicPage = (about) => {
   const totalOf = ({ total }: { total: number }) => total;
   const leading = leadingEntries(figures.species, totalOf, wanted, most);
   const left = entriesLeft(figures.species, totalOf, leading);
-  const species = leading.map(({ specie_id, total }): [string, string] => {
-    const knownPlace = lists.species.get(specie_id);
-    return [knownPlace ? specieLabel(knownPlace, languages) : NAME_TO_COME, formats.number(total)];
+  const species = leading.map(({ specie_id, total }): [Html, string] => {
+    const known = lists.species.get(specie_id);
+    const name = known ? specieLabel(known, languages) : NAME_TO_COME;
+    return [subjectLink('species', specie_id, name, words), formats.number(total)];
   });
   return {
     title: p('plain.statsLink'),
@@ -161,7 +165,7 @@ export const statsPage: PublicPage = (about) => {
       p('plain.bySpecies'),
       [p('plain.specie'), count],
       species,
-    )}${leftLine(words, left)}${basisLine(words, { based: sumCounts(figures.species), left: figures.unnamed, official })}${countryForm(about, '/plain/stats')}${publicLinks(words, '/plain/stats')}`,
+    )}${leftLine(words, left)}${basisLine(words, { based: sumCounts(figures.species), left: figures.unnamed, official })}${stillIllLines(about)}<p class="h">${p('plain.counts')}</p>${pageFiles(about, '/plain/stats', p('plain.statsTitle', { place: land }))}${countryForm(about, '/plain/stats')}${publicLinks(words, '/plain/stats')}`,
   };
 };
 
@@ -176,10 +180,19 @@ export const speciesPage: PublicPage = (about) => {
   const rowsOf = (group: number) =>
     [...lists.species.values()]
       .filter(({ phenotype_id, deleted }) => phenotype_id === group && !deleted)
-      .map((specie) => ({ ...specieNames(specie, languages), count: counts.get(specie.id) ?? 0 }))
+      .map((specie) => ({
+        id: specie.id,
+        ...specieNames(specie, languages),
+        count: counts.get(specie.id) ?? 0,
+      }))
       .sort((a, b) => compare(a.common ?? a.scientific, b.common ?? b.scientific))
-      .map(({ common, local, scientific, count }): [Html, string] => [
-        html`${[common, ...local.map(({ value }) => value)].filter(Boolean).join(', ')} <i>${scientific}</i>`,
+      .map(({ id, common, local, scientific, count }): [Html, string] => [
+        subjectLink(
+          'species',
+          id,
+          html`${[common, ...local.map(({ value }) => value)].filter(Boolean).join(', ')} <i>${scientific}</i>`,
+          words,
+        ),
         formats.number(count),
       ]);
   return {
@@ -191,6 +204,6 @@ export const speciesPage: PublicPage = (about) => {
           [p('plain.specie'), `${p('plain.reports')}, ${land}`],
           rowsOf(group.id),
         ),
-    )}${basisLine(words, { based: sumCounts(figures.species), left: figures.unnamed, official })}${countryForm(about, '/plain/species')}${publicLinks(words, '/plain/species')}`,
+    )}${basisLine(words, { based: sumCounts(figures.species), left: figures.unnamed, official })}${pageFiles(about, '/plain/species', p('plain.speciesLink'))}${countryForm(about, '/plain/species')}${publicLinks(words, '/plain/species')}`,
   };
 };

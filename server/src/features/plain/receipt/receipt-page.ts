@@ -8,6 +8,7 @@ import type { Words } from '../frame/words';
 import { adviceBox } from '../report/pages/advice';
 import { reportDocument } from '../report/report-document';
 import { type RecoveryStand, recoveryForm } from './recovery-form';
+import { type ReminderStand, reminderForm } from './reminder-form';
 
 /** Outcomes after which nothing can be corrected or withdrawn any more. */
 export const ENDED: ReadonlySet<ReceiptOutcome> = new Set(['asked', 'withdrawn', 'deleted']);
@@ -23,6 +24,8 @@ interface OpenedReceipt {
   asksToWithdraw?: boolean;
   /** left out once the report has ended, and without a day of the meal */
   recovery?: RecoveryStand | undefined;
+  /** left out with it, and once the last date was answered */
+  reminders?: ReminderStand | undefined;
 }
 
 /** What became of the report, in sentences. */
@@ -45,7 +48,7 @@ function buttons({ words, stand, asksToWithdraw }: OpenedReceipt): Html {
 export function receiptPage(opened: OpenedReceipt): Html {
   const { words, code, described, stand, recovery } = opened;
   const { p, t } = words;
-  const content = html`<h1>${p('plain.receiptTitle')}</h1><p>${t('report.codeLabel')} <span class="no co" translate="no">${groupedReceiptCode(code)}</span></p>${outcomeLines(opened)}${recovery && !opened.asksToWithdraw && recoveryForm(words, recovery)}${buttons(opened)}${emergencyLine(words)}${stand.report && adviceBox(words, { profile: stand.report.profile ?? null })}${
+  const content = html`<h1>${p('plain.receiptTitle')}</h1><p>${t('report.codeLabel')} <span class="no co" translate="no">${groupedReceiptCode(code)}</span></p>${outcomeLines(opened)}${recovery && !opened.asksToWithdraw && recoveryForm(words, recovery)}${opened.reminders && !opened.asksToWithdraw && reminderForm(words, opened.reminders)}${buttons(opened)}${emergencyLine(words)}${stand.report && adviceBox(words, { profile: stand.report.profile ?? null })}${
     described && html`${reportDocument(described)}<p class="h">${p('plain.receiptContact')}</p>`
   }<div class="np">${publicLinks(words, RECEIPT_PATH)}</div>`;
   return formPage({

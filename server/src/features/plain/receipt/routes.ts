@@ -9,7 +9,9 @@ import { attachment } from '../../../http/attachment';
 import { clientKey } from '../../../http/client-key';
 import { Places } from '../../cases/places';
 import { receiptStand } from '../../cases/sent/receipt-stand';
-import { dueRecovery, hasAgreed, keepRecovery } from '../../cases/sent/recovery';
+import { agreedText, dueRecovery, keepRecovery } from '../../cases/sent/recovery';
+import { readReminderToken } from '../../cases/sent/reminder-token';
+import { noteShown } from '../../cases/sent/shown';
 import { Tries } from '../../cases/sent/tries';
 import { withdrawReport } from '../../cases/sent/withdraw';
 import { otherLanguage, pageLanguage, shortCode } from '../frame/language';
@@ -22,8 +24,11 @@ import { reportPdf } from '../report/pdf';
 import { readAnswers } from '../report/read-answers';
 import { codePage } from './code-page';
 import { FILL_CODE, FILL_CODE_ADDRESS } from './fill-code';
+import { useOpenedReminder } from './open-reminder';
 import { ENDED, receiptPage } from './receipt-page';
 import { type RecoveryStand, readRecovery } from './recovery-form';
+import { reminderPage } from './reminder-page';
+import { reminderStand } from './reminder-stand';
 import { type CodeRefusal, refusalOf, type SentCode, sentCode } from './sent-code';
 
 /** Largest form in bytes: a code, a button and a language. */
@@ -68,9 +73,15 @@ export function addReceipt(app: FastifyInstance, deps: Deps, maker: WordsMaker):
       const code = readReceiptCode(sent.typed);
       if (code === null && sent.go === 'lang' && sent.typed === '')
         return sendReceiptPage(request, reply, codePage(await wordsFor(request, sent.lang, true)));
-      if (code === null) return refuse(request, reply, sent, { status: 400, key: 'plain.codeWrong' });
+      const token = code === null ? readReminderToken(sent.typed) : null;
+      if (code === null && token === null)
+        return refuse(request, reply, sent, { status: 400, key: 'plain.codeWrong' });
       try {
-        return await tries.spend(clientKey(request), () => open(request, reply, { ...sent, code }));
+        return await tries.spend(clientKey(request), () =>
+          code === null
+            ? remind(request, reply, { ...sent, token: token ?? '' })
+            : open(request, reply, { ...sent, code }),
+        );
       } catch (thrown) {
         return refuse(request, reply, sent, refusalOf(thrown));
       }
@@ -88,6 +99,17 @@ export function addReceipt(app: FastifyInstance, deps: Deps, maker: WordsMaker):
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     const fault = words.p(key, { count: Math.ceil((retryAfter ?? 0) / 60) });
     return sendReceiptPage(request, reply, codePage(words, typed, fault), status);
+  }
+
+  /** @throws HttpError 404 `receipt_code_unknown` */
+  async function remind(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { token, go, lang, form }: SentCode & { token: string },
+  ): Promise<FastifyReply> {
+    const opened = await useOpenedReminder(deps, places, { token, go, form });
+    const words = await wordsFor(request, lang, go === 'lang');
+    return sendReceiptPage(request, reply, reminderPage({ words, token, ...opened }));
   }
 
   /** @throws HttpError 404 `receipt_code_unknown` */
@@ -123,7 +145,12 @@ export function addReceipt(app: FastifyInstance, deps: Deps, maker: WordsMaker):
         reportPage({ ...at, section: 6, wrong: [], doubtful: [], trouble: null }),
       );
     const { words } = at;
-    const described = receiptOf({ values, id: report.id, code, sent: true, origin }, words, [], clock.now());
+    const described = receiptOf(
+      { values, id: report.id, code, sent: true, origin, emergency: words.emergency },
+      words,
+      [],
+      clock.now(),
+    );
     if (go === 'document')
       return reply
         .header('cache-control', 'private, no-store')
@@ -132,10 +159,12 @@ export function addReceipt(app: FastifyInstance, deps: Deps, maker: WordsMaker):
         .send(Buffer.from(await reportPdf(described)));
     const meal = values.event_date;
     const isAsked = meal !== null && !ENDED.has(stand.outcome);
-    const recovery = isAsked
-      ? await recoveryAt({ cases: stand.cases, meal, zone: at.zone }, go, sent)
-      : undefined;
-    const page = receiptPage({ words, code, stand, described, recovery, asksToWithdraw: go === 'ask' });
+    const asked = isAsked ? { cases: stand.cases, meal, zone: at.zone } : undefined;
+    const recovery = asked && (await recoveryAt(asked, go, sent));
+    const { language } = words;
+    const reminders = asked && (await reminderStand(deps, asked, { go, form: sent, language }));
+    const asksToWithdraw = go === 'ask';
+    const page = receiptPage({ words, code, stand, described, recovery, reminders, asksToWithdraw });
     return sendReceiptPage(request, reply, page);
   }
 
@@ -145,10 +174,11 @@ export function addReceipt(app: FastifyInstance, deps: Deps, maker: WordsMaker):
     go: string,
     sent: URLSearchParams,
   ): Promise<RecoveryStand> {
-    const agreed = await hasAgreed(deps.store.read, asked);
+    const agreed = (await agreedText(deps.store.read, asked)) !== null;
     const answers = go === 'recovery' ? readRecovery(sent, agreed) : null;
     if (answers !== null) await keepRecovery(deps, asked, answers);
     const due = await dueRecovery(deps.store.read, asked, clock.now());
+    if (due !== null && go !== 'ask') await noteShown(deps, asked, due);
     return { due, agreed, kept: answers !== null, missing: go === 'recovery' && answers === null, sent };
   }
 }

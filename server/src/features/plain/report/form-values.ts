@@ -97,6 +97,8 @@ export function formValues(form: Form, monthFirst: boolean): ReportValues {
     ...productFields(form.get('specie_id') ?? ''),
     time_known: form.get('time_known') !== '0',
     unsure: unsure as YesNoField[],
+    ask_again: form.get('ask_again') === '1',
+    reminder_email: form.get('reminder_email') ?? '',
     website: form.get('cw_blank') ?? '',
   } as ReportValues;
 }

@@ -5,6 +5,7 @@ import {
   SYMPTOM_FLAGS,
   SYMPTOM_GROUPS,
 } from '@ciguawatch/shared/domain/codes/symptoms';
+import { STAFF_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
 import type { ReportField } from '@ciguawatch/shared/domain/report/report-values';
 
 /** Questions shown together under one heading. */
@@ -12,7 +13,7 @@ export type QuestionGroup = 'contact' | 'parts' | 'staff' | keyof typeof SYMPTOM
 
 /** How a question is shown. Keys of texts are those of the portal's form, `report.*`. */
 export type QuestionDisplay = {
-  /** radios: side by side where there is room; tiles: below each other; never: not asked */
+  /** radios: side by side where there is room; tiles: below each other; box: in a box of its own beside the review; never: not asked */
   as:
     | 'radios'
     | 'tiles'
@@ -28,6 +29,7 @@ export type QuestionDisplay = {
     | 'place'
     | 'product'
     | 'trap'
+    | 'box'
     | 'never';
   /** key of the label; the name of the field when left out */
   label?: string;
@@ -106,7 +108,12 @@ export const QUESTION_DISPLAYS: Record<ReportField, QuestionDisplay> = {
   gsympt_blood_pressure_pas: { as: 'number', group: 'staff' },
   gsympt_blood_pressure_pad: { as: 'number', group: 'staff' },
 
+  /** Those who are asked these have the portal's form. */
+  ...displayEach(STAFF_FIELDS, () => ({ as: 'never' })),
+
   /** "Don't know" is one of the choices of a yes-no question. */
   unsure: { as: 'never' },
+  ask_again: { as: 'box' },
+  reminder_email: { as: 'box' },
   website: { as: 'trap' },
 };

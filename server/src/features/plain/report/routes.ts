@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import { attachment } from '../../../http/attachment';
 import { receiptHmac } from '../../cases/sent/proof';
+import { canonicalOf } from '../frame/canonical';
 import { sendPage } from '../frame/send-page';
 import type { WordsMaker } from '../frame/words-maker';
 import { nextPatientForm, withRulesApplied } from './apply-rules';
@@ -35,11 +36,14 @@ export function addReport(app: FastifyInstance, deps: Deps, maker: WordsMaker): 
     readAnswers(deps, maker, { request, form, lang });
 
   const show = (request: FastifyRequest, reply: FastifyReply, state: PageState, status = 200) =>
-    sendPage(request, reply, reportPage(state), status);
+    sendPage(request, reply, reportPage(state, canonicalOf('/plain/report', config.publicUrl)), status);
 
   const described = ({ values, words, now, form }: ReadAnswers, id: number | null) =>
     receiptOf(
-      { values, id, code: codeOf(form), sent: id !== null, origin: new URL(config.publicUrl).origin },
+      {
+        ...{ values, id, code: codeOf(form), sent: id !== null },
+        ...{ origin: new URL(config.publicUrl).origin, emergency: words.emergency },
+      },
       words,
       [],
       now,
@@ -73,6 +77,7 @@ export function addReport(app: FastifyInstance, deps: Deps, maker: WordsMaker): 
       values,
       uuid,
       proof,
+      language: at.words.language,
       sameMealAs: at.form.get('same_meal_as'),
       corrects: at.form.get('corrects'),
     });

@@ -18,6 +18,8 @@ interface Report {
   proof: Partial<Pick<CaseCreate, 'receipt_code' | 'same_meal_code'>>;
   /** identifier of the earlier report of the same meal */
   sameMealAs: string | undefined;
+  /** language of the page, for reminders */
+  language: string;
   /** identifier of the report that this one corrects, with the same receipt code */
   corrects: string | undefined;
 }
@@ -47,7 +49,7 @@ function uuidOf(text: string): string {
 export async function sendReport(
   app: FastifyInstance,
   request: Pick<FastifyRequest, 'ip'>,
-  { values, uuid, proof, sameMealAs, corrects }: Report,
+  { values, uuid, proof, sameMealAs, corrects, language }: Report,
 ): Promise<SendOutcome> {
   const post = async ({ route }: { route: string }, payload: object): Promise<ApiResponse> => {
     const response = await app.inject({
@@ -71,6 +73,7 @@ export async function sendReport(
       ...createBody(values, id),
       ...(contactResponse && { contact_id: contactResponse.body.id }),
       ...proof,
+      ...(values.ask_again && { recovery_language: language }),
       ...ties,
     });
   };

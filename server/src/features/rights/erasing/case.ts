@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { manages } from '../../../http/who';
 import { audit } from '../../audit/audit';
 import { redactedValue } from '../../audit/redact';
+import { unlinkSamples } from '../../samples/unlink';
 import { eraseFromThread } from '../../thread/erase-person';
 import { type ErasureContext, redactPerson } from './erasing';
 
@@ -11,7 +12,7 @@ const MEAL_LABEL_LETTERS = 16;
 
 /**
  * Erases the contact of a case, its texts, notes and files that mention the person; its answers stay. The label of a meal is
- * replaced by a hash that is the same for all cases of the meal, so that they stay linked.
+ * replaced by a hash that is the same for all cases of the meal, so that they stay linked. Samples of its fish stay without the link.
  */
 export async function eraseCase(erasing: ErasureContext, { id, texts }: PersonSubject): Promise<void> {
   const { trx, deps, who, asked, reference } = erasing;
@@ -38,12 +39,15 @@ export async function eraseCase(erasing: ErasureContext, { id, texts }: PersonSu
       field === 'match_event' ? marked(field, text, 'meal').redacted.slice(0, MEAL_LABEL_LETTERS) : null,
     ]),
   );
-  if (caseTexts.length > 0 || contact)
+  const isChanged = caseTexts.length > 0 || contact;
+  if (isChanged)
     await trx
       .updateTable('case_report')
       .set({ ...after, ...(contact && { contact_id: null }), version: sql<number>`version + 1` })
       .where('id', '=', row.id)
       .execute();
+  const samples = isChanged ? await unlinkSamples(trx, row.id, asked.mentions, deps.clock.now()) : [];
+  for (const sample of samples) await redactPerson(erasing, { kind: 'sample', object_id: String(sample) });
   if (contact) await trx.deleteFrom('contact').where('id', '=', row.contact_id).execute();
   const before = Object.fromEntries(caseTexts.map(({ field, text }) => [field, marked(field, text)]));
   await audit(trx, {
@@ -53,6 +57,7 @@ export async function eraseCase(erasing: ErasureContext, { id, texts }: PersonSu
       ...after,
       ...(contact && { contact_id: null }),
       ...(inThread && { thread }),
+      ...(samples.length > 0 && { samples: samples.length }),
       request: reference,
     },
     country: row.case_country,

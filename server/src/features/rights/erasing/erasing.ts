@@ -22,5 +22,5 @@ export interface ErasureContext {
  */
 export const redactPerson = (
   { trx, deps, asked }: ErasureContext,
-  object: { kind: 'case' | 'alert' | 'report'; object_id: string },
+  object: { kind: 'case' | 'alert' | 'report' | 'post' | 'sample'; object_id: string },
 ): Promise<number> => redactTrail(trx, deps.secret, object, (_, value) => mentionsPerson(asked, value));

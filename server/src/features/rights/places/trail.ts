@@ -3,7 +3,7 @@ import { type FoundText, mentioningStrings, mentionsPerson, type PlaceSearch } f
 
 /** Old and new values of a line of the trail as one text; must match the index of migration 0036. */
 const TRAIL_TEXT = sql`(coalesce(a.before::text, '') || ' ' || coalesce(a.after::text, ''))`;
-const AUDITED_KINDS = ['case', 'alert', 'report'] as const;
+const AUDITED_KINDS = ['case', 'alert', 'report', 'post', 'sample'] as const;
 
 interface Line {
   kind: (typeof AUDITED_KINDS)[number];

@@ -35,13 +35,18 @@ export const chartHeight = (kind: ChartKind, categories: number, row: number): n
     ? COLUMN_CHART_HEIGHT_PX
     : categories * row + (kind === 'stacked' ? LEGEND_HEIGHT_PX : 0) + 8;
 
+/** Bars of several series stand or lie on each other: side by side they would be too thin to read. */
+const isStacked = ({ data, kind }: Pick<ChartOptions, 'data' | 'kind'>): boolean =>
+  kind === 'stacked' || data.series.length > 1;
+
 type PointAnnotations = NonNullable<NonNullable<ApexOptions['annotations']>['points']>[number];
 type XAxisAnnotations = NonNullable<NonNullable<ApexOptions['annotations']>['xaxis']>[number];
 
 const text = (colour: string, size = '12px') => ({ style: { colors: colour, fontSize: size } });
 
 function dataLabels({ data, kind, theme, format }: ChartOptions): ApexOptions['dataLabels'] {
-  if (kind !== 'column' || data.categories.length > MAX_LABELLED_COLUMNS) return { enabled: false };
+  if (kind !== 'column' || data.series.length > 1 || data.categories.length > MAX_LABELLED_COLUMNS)
+    return { enabled: false };
   return {
     enabled: true,
     formatter: (value) => format(Number(value)),
@@ -171,7 +176,7 @@ export function chartOptions(options: ChartOptions): ApexOptions {
   return {
     chart: {
       type: 'bar',
-      stacked: kind === 'stacked',
+      stacked: isStacked(options),
       animations: { enabled: false },
       toolbar: { show: false },
       zoom: { enabled: false },

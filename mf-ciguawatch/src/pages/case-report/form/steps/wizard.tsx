@@ -33,6 +33,8 @@ interface Props {
   whole?: boolean;
   /** when the draft was last stored, in epoch milliseconds; null before that */
   savedAt: number | null;
+  /** whether the reporter is asked for consent to be asked again */
+  asksAgain?: boolean | undefined;
   onChange: (values: ReportValues, section: Section) => void;
   onClose: () => void;
   /** whether leaving would lose answers, and the warning to show */
@@ -46,6 +48,7 @@ export const Wizard = observer(function Wizard({
   startAt = 1,
   whole = false,
   savedAt,
+  asksAgain = true,
   onChange,
   onClose,
   guard,
@@ -113,6 +116,7 @@ export const Wizard = observer(function Wizard({
     ...placeView(values),
     dense: false,
     editing: false,
+    asksAgain,
     far: { isAsked: farAsked, keep: () => setKept(far) },
   };
   return (

@@ -69,3 +69,17 @@ test('a review says from which state to which and why, and an undone deletion th
   for (const said of ['New', 'Rejected', 'Twice the same', 'Undid a decision.', 'In the list'])
     expect(text).toContain(said);
 });
+
+test('a flag that somebody looked at is named, and one that is to be checked again', async () => {
+  const entry = { at: '2026-10-31T08:00:00Z', user: { id: 1, name: 'Moana' }, kind: 'case', object_id: '5' };
+  const look = (id: number, before: string | null, after: string | null) => ({
+    ...{ ...entry, id, action: 'update' },
+    ...{ before: { flag_right: before }, after: { flag_right: after } },
+  });
+  const lines = [look(9, null, 'told_late'), look(10, 'fever', null), { ...line, id: 11 }];
+  harness.server.on('GET', /^a\/audit/, { data: lines });
+  renderWithRuntime(<History row={row} noted={0} />, { user: fakeUser() });
+  expect(await screen.findByText('Looked at: Told more than a year after the meal.')).toBeInTheDocument();
+  expect(screen.getByText(/^To be checked again: Fever/)).toBeInTheDocument();
+  expect(screen.getAllByText('Changed the case.')).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import { listAudit, redactCase } from '@ciguawatch/shared/api/calls/audit';
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import type { AuditEntry } from '@ciguawatch/shared/api/schemas/public';
+import { CASE_FLAGS, type CaseFlag } from '@ciguawatch/shared/domain/case-class/flags';
 import { isRedacted } from '@ciguawatch/shared/domain/edits/redacted';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { isRedactable } from '@ciguawatch/shared/domain/report/erasable-fields';
@@ -11,12 +12,15 @@ import {
   formatNumber,
   hasText,
   readerLanguages,
+  translate,
   useT,
 } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { ChangeList, HistoryList } from '@ciguawatch/shared/ui/compare/history-list';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import '../../../../flags/texts';
+import { FollowUp } from '../../../../recovery/follow-up';
 import { EraseText } from '../../../../redaction/erase-text';
 import { lists } from '../../../../report/report-lists';
 import { useLabels } from '../../labels/use-labels';
@@ -37,6 +41,7 @@ const CHANGES: Readonly<Record<string, true>> = {
 export const History = observer(function History({ row, noted }: { row: CaseFull; noted: number }) {
   const t = useT('ciguawatch');
   useT('errors');
+  useT('flags');
   const [entries, setEntries] = useState<AuditEntry[] | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [redacted, setRedacted] = useState(0);
@@ -53,11 +58,14 @@ export const History = observer(function History({ row, noted }: { row: CaseFull
   const place = row.case_location_id === null ? undefined : lists.place(row.case_location_id);
   const zone = place?.timezone;
   const action = (entry: AuditEntry) => {
+    const look = flagLook(entry);
+    if (look) return t(`reportEdit.${look.key}`, { flag: translate('flags', `flag.${look.flag}`) });
     const key = `reportEdit.action_${entry.action}`;
     return hasText('ciguawatch', key) ? t(key, { other: otherCase(entry) }) : entry.action;
   };
   return (
     <>
+      <FollowUp row={row} />
       <HistoryList
         entries={(entries ?? []).map((entry) => ({
           key: entry.id,
@@ -84,6 +92,17 @@ export const History = observer(function History({ row, noted }: { row: CaseFull
     </>
   );
 });
+
+/** The flag that somebody ended by this entry, or raised again; null where it tells of none. */
+function flagLook({ before, after }: AuditEntry): { key: 'lookedAt' | 'lookAgain'; flag: CaseFlag } | null {
+  const flagIn = (values: unknown) => {
+    const { flag_right: flag } = (values ?? {}) as { flag_right?: unknown };
+    return CASE_FLAGS.find((one) => one === flag);
+  };
+  const [ended, raised] = [flagIn(after), flagIn(before)];
+  if (ended) return { key: 'lookedAt', flag: ended };
+  return raised ? { key: 'lookAgain', flag: raised } : null;
+}
 
 /** Number of another case that an audit entry names; null when it names none. */
 function otherCase({ after }: AuditEntry): string | null {

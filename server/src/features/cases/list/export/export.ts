@@ -13,6 +13,7 @@ import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Deps } from '../../../../deps';
 import { attachment } from '../../../../http/attachment';
+import { HttpError } from '../../../../http/errors/http-error';
 import type { Who } from '../../../../http/who';
 import { auditEach } from '../../../audit/audit';
 import { type Ask, type Query, readAsk } from '../ask';
@@ -34,7 +35,7 @@ const PAGE = 2000;
 /**
  * Exports the cases of a filter or selection, page by page; a closed request ends it. Contacts are included
  * only on request. The audit row is written before the first byte leaves.
- * @throws HttpError 400 for a wrong filter
+ * @throws HttpError 400 for a wrong filter, 403 where a token asks for contacts
  */
 export async function exportCases(
   deps: Deps,
@@ -43,6 +44,7 @@ export async function exportCases(
   body: CaseExport,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  if (body.contact && who.token) throw new HttpError(403, 'token_scope', { user: who.id });
   const query: Query = { ...(body.filter as Query | undefined), language: body.language };
   const ask = await readAsk(deps, names, who, query, body.deleted === true, [
     ...(body.ids ? [sql`c.id = any(${body.ids}::int[])`] : []),

@@ -1,4 +1,3 @@
-import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import type { MonthOf } from '@ciguawatch/shared/domain/statistics/coverage';
 import { sharesIn } from '@ciguawatch/shared/domain/statistics/official';
@@ -12,10 +11,12 @@ import {
 import { frenchGenitive } from '@ciguawatch/shared/domain/text/french-genitive';
 import { type Html, html } from '../../frame/html';
 import type { PublicPageData } from '../about';
+import { alertLine } from '../alert-line';
 import { basisLine } from '../basis-line';
 import { monthName } from '../month-name';
 import { elsewhereTable, othersTable } from './around';
 import type { Found } from './found';
+import { laboratoryTests } from './laboratory-tests';
 import { levels } from './levels';
 import { fishName } from './risk-question';
 
@@ -43,7 +44,7 @@ export function findings(about: PublicPageData, found: Found): Html {
     answer.islandLast
       ? t('risk.islandLast', { island, month: month(answer.islandLast) })
       : t('risk.islandNever', { island })
-  }</p>${elsewhereTable(words, found)}${!isSilent && othersTable(words, found, island)}`;
+  }</p>${elsewhereTable(words, found)}${!isSilent && othersTable(words, found, island)}${laboratoryTests(words, found)}`;
 }
 
 /** All reports of the island by the fish they name. */
@@ -58,14 +59,4 @@ function islandParts({ words }: PublicPageData, { fish, answer }: Found, island:
       (part) => html`<li><b>${formats.number(parts[part])}</b> ${name(part)}</li>`,
     )}</ul>`
   }`;
-}
-
-/** That the island is in alert this month, and whether the laboratory has verified it. */
-function alertLine({ words, summary }: PublicPageData, place: Location): Html | false {
-  const alert = summary.outbreaks.find(({ island }) => island === place.id);
-  const { t, p, languages } = words;
-  return (
-    alert !== undefined &&
-    html`<p>${t('risk.alert', { island: placeName(place, languages) })}, ${t('risk.alertAll')} ${p(`plain.verdict_${alert.verdict}`)}</p>`
-  );
 }

@@ -1,5 +1,6 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import type { CountryNumbers } from '@ciguawatch/shared/domain/country/numbers';
+import type { EvidenceCell } from '@ciguawatch/shared/domain/samples/evidence';
 import type { Span } from '@ciguawatch/shared/domain/statistics/coverage';
 import type { Residents } from '@ciguawatch/shared/domain/statistics/risk-level';
 import type { FishChoice } from '@ciguawatch/shared/domain/statistics/risk-parts';
@@ -14,6 +15,8 @@ export interface Found {
   years: readonly number[];
   residents: Residents | null;
   limits: CountryNumbers;
+  /** what laboratories found in fish of this kind */
+  tests: readonly EvidenceCell[];
   /** observed and unobserved months of these years */
   spans: readonly Span[];
 }

@@ -1,17 +1,21 @@
+import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import { latestYears } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import { type NumbersByCountry, numbersOf } from '@ciguawatch/shared/domain/country/numbers';
+import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { observedIn, observedSpans } from '@ciguawatch/shared/domain/statistics/coverage';
 import { residentsOf } from '@ciguawatch/shared/domain/statistics/risk-level';
 import { riskOf } from '@ciguawatch/shared/domain/statistics/statistics-risk';
+import { pageFiles } from '../../data/data-box';
 import { type Html, html } from '../../frame/html';
 import { shortCode } from '../../frame/language';
 import { publicLinks } from '../../frame/public-links';
+import { islandSlugs } from '../../frame/slugs';
 import { fishOptions, islandOptions, optionsOf } from '../../report/pages/options';
 import type { PublicPage, PublicPageData } from '../about';
 import { countryForm } from '../country-form';
+import type { PageData } from '../page-data';
 import { findings } from './findings';
 import { fishOf, fishValue, groupOf } from './risk-question';
-import type { RiskTables } from './risk-tables';
 
 /** The form that asks for an island and a fish. */
 function askForm({ words, country, asked }: PublicPageData): Html {
@@ -32,9 +36,17 @@ function askForm({ words, country, asked }: PublicPageData): Html {
   )}<button class="b">${t('risk.look')}</button></form>`;
 }
 
+/** The data of the asked island, which the answer counts. */
+const islandFiles = (about: PublicPageData, place: Location): Html =>
+  pageFiles(
+    about,
+    `/island/${islandSlugs(about.words.lists).byId.get(place.id)}`,
+    placeName(place, about.words.languages),
+  );
+
 /** "Is it risky?": the reports of a fish from an island, counted and worded as on the portal's page. */
 export const riskPage =
-  (tables: RiskTables, numbers: NumbersByCountry): PublicPage =>
+  (data: Pick<PageData, 'table' | 'testsOf'>, numbers: NumbersByCountry): PublicPage =>
   async (about) => {
     const { words, asked, summary, coverage } = about;
     const { t, p, lists } = words;
@@ -55,7 +67,8 @@ export const riskPage =
         residents,
         limits: numbersOf(place.country, numbers),
         spans: observedSpans(years, observed, now),
-        answer: riskOf(await tables.current(), {
+        tests: await data.testsOf(fish),
+        answer: riskOf(await data.table(), {
           island: place.id,
           fish,
           years,
@@ -66,6 +79,6 @@ export const riskPage =
     };
     return {
       title: p('plain.riskLink'),
-      content: html`<h1>${t('risk.title')}</h1><p class="q">${p('plain.riskLead')}</p>${askForm(about)}${await answer()}${countryForm(about, '/plain/risk')}${publicLinks(words, '/plain/risk')}`,
+      content: html`<h1>${t('risk.title')}</h1><p class="q">${p('plain.riskLead')}</p>${askForm(about)}${await answer()}${place?.type === 'I' && islandFiles(about, place)}${countryForm(about, '/plain/risk')}${publicLinks(words, '/plain/risk')}`,
     };
   };

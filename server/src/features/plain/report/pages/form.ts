@@ -6,7 +6,7 @@ import { HttpError } from '../../../../http/errors/http-error';
  * Names sent besides the report's fields. `section` is the sent page, `go` the pressed button, `country` the
  * one whose islands are listed, `event_was` the date shown beside `event_day`, `cw_blank` the honeypot, `back`
  * a section to return to, `sure` doubts already asked, `age_unit` the unit chosen in the first view,
- * `rest_<group>` "No" to the rest of its symptoms, `corrects` the report that this one corrects.
+ * `ask_again` and `reminder_email` the consent beside the review, `rest_<group>` "No" to the rest of its symptoms, `corrects` the report that this one corrects.
  */
 const EXTRA_NAMES = [
   'section',
@@ -20,6 +20,8 @@ const EXTRA_NAMES = [
   'event_was',
   'place_text',
   'cw_blank',
+  'ask_again',
+  'reminder_email',
   'back',
   'sure',
   'same_meal_as',

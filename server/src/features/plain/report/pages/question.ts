@@ -10,7 +10,7 @@ import * as controls from './controls';
 
 type Control = (question: controls.Question) => Html;
 
-const CONTROLS: Record<Exclude<QuestionDisplay['as'], 'never' | 'trap'>, Control> = {
+const CONTROLS: Record<Exclude<QuestionDisplay['as'], 'never' | 'trap' | 'box'>, Control> = {
   radios: controls.radios,
   tiles: controls.radios,
   yesNo: controls.radios,
@@ -77,7 +77,7 @@ function remark(field: AskedField, { words: { t, p } }: PageState): string {
 /** One question of the report with control and notes. */
 export function question(field: AskedField, state: PageState): Html {
   const { as } = QUESTION_DISPLAYS[field];
-  if (as === 'never' || as === 'trap') return html``;
+  if (as === 'never' || as === 'trap' || as === 'box') return html``;
   const questionNotes = notes(field, state);
   const isWrong = state.wrong.some((one) => one.field === field);
   const described = html`${isWrong && html` aria-invalid="true"`}${questionNotes.length > 0 && html` aria-describedby="${questionNotes.map(({ id }) => id).join(' ')}"`}`;

@@ -12,7 +12,10 @@ import { sectionContent } from './section-page';
 /** Fields that every page sets itself. */
 const FIELDS_SET_BY_PAGE = new Set(['section', 'go', 'lang', 'event_was', 'sure']);
 /** Fields besides those of the report, by the section whose page asks them. */
-const EXTRA_FIELDS: Record<string, Section> = { country: 2, place_text: 2, cw_blank: 1 };
+const EXTRA_FIELDS: Record<string, Section> = {
+  ...{ country: 2, place_text: 2, cw_blank: 1 },
+  ...{ ask_again: 6, reminder_email: 6 },
+};
 
 /** Fields that no page asks for; those of a report that is corrected are carried along. */
 const isNeverAsked = (name: string): boolean =>
@@ -38,8 +41,8 @@ const honeypot = ({ section, form, words }: PageState): Html | false =>
   section === 1 &&
   html`<p class="hp" aria-hidden="true"><label>${words.p('plain.trap')} <input name="cw_blank" tabindex="-1" autocomplete="off" value="${form.get('cw_blank') ?? ''}"></label></p>`;
 
-/** One page of the report as a form with all answers so far. */
-export function reportPage(state: PageState): Html {
+/** One page of the report as a form with all answers so far. @param canonical address that search engines list */
+export function reportPage(state: PageState, canonical?: string): Html {
   const { section, form, words, wrong, doubtful, trouble, values } = state;
   const { t, p } = words;
   const title = t(`report.title${section}`);
@@ -57,6 +60,7 @@ export function reportPage(state: PageState): Html {
     title: wrong.length > 0 || trouble ? p('plain.line', { label: p('plain.toMend'), text: title }) : title,
     hidden,
     content,
+    canonical,
     after: section === 1 && publicLinks(words, '/plain/report'),
   });
 }

@@ -7,6 +7,7 @@ import {
 import { type Html, html } from '../../frame/html';
 import { shortCode } from '../../frame/language';
 import type { PageState } from '../page-state';
+import { askAgainBox } from './ask-again-box';
 
 const lineOf = ({ label, text }: Pick<Row, 'label' | 'text'>): Html =>
   html`<dt>${label}</dt><dd>${text}</dd>`;
@@ -34,5 +35,5 @@ export function reviewContent(state: PageState): Html {
   });
   const bay = state.form.get('place_text');
   const bayNote = bay && html`<p class="h">${words.t('report.typedKept', { name: bay })}</p>`;
-  return html`${blocks}${bayNote}<p class="q">${words.t('report.whatFor')} <a class="lk" href="/plain/privacy?lang=${shortCode(words.language)}">${words.t('report.privacy')}</a></p>`;
+  return html`${blocks}${bayNote}${!state.form.has('corrects') && askAgainBox(state)}<p class="q">${words.t('report.whatFor')} <a class="lk" href="/plain/privacy?lang=${shortCode(words.language)}">${words.t('report.privacy')}</a></p>`;
 }

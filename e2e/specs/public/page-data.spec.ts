@@ -1,0 +1,42 @@
+import { violations } from '../../support/axe';
+import { expect, test } from '../../support/test';
+
+test('an island has a page without scripts, reached from the map as a list, whose card another site may frame', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/plain/map');
+  await page.getByRole('link', { name: 'Rapa', exact: true }).click();
+  await expect(page).toHaveURL(/\/island\/rapa\?lang=fr$/);
+  await expect(page.getByRole('img', { name: /^Cas déclarés par mois/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByText('Intégrer').click();
+  const code = await page.getByRole('textbox', { name: /Copiez ce code/ }).inputValue();
+  // A page of another site, without the policy of the portal.
+  await page.goto('about:blank');
+  await page.setContent(code);
+  const card = page.frameLocator('iframe[title="Ciguawatch, Rapa"]');
+  await expect(card.getByRole('heading', { name: 'Rapa' })).toBeVisible();
+  await page.goto(`${baseURL}/embed/island/rapa?lang=fr`);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a page offers its figures as a file, and copies the code of its card', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/ciguawatch/case/risk?island=69&species=5');
+  await page.getByRole('button', { name: 'Intégrer' }).click();
+  await expect(page.getByText('Code copié')).toBeVisible();
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  expect(code).toContain('/embed/island/69?lang=fr');
+  await expect(page.getByRole('textbox', { name: /^Code à mettre/ })).toHaveValue(code);
+  expect(await violations(page)).toEqual([]);
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Tableau (CSV)' }).click();
+  expect((await waiting).suggestedFilename()).toBe('ciguawatch-tahiti.csv');
+  await page.getByRole('link', { name: 'Page sans scripts' }).click();
+  await expect(page).toHaveURL(/\/island\/tahiti\?lang=fr$/);
+
+  await page.goto('/fishbase/specie/5');
+  await page.getByRole('link', { name: 'Données de cette page, citation et intégration' }).click();
+  await expect(page).toHaveURL(/\/species\/epinephelus-polyphekadion\?lang=fr$/);
+});

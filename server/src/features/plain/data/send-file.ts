@@ -1,0 +1,31 @@
+import { csvText, forSpreadsheets, type Table } from '@ciguawatch/shared/domain/text/files/csv';
+import type { FastifyReply } from 'fastify';
+import { attachment } from '../../../http/attachment';
+import { withoutPageHeaders } from '../../../plugins/page-headers';
+import type { Words } from '../frame/words';
+
+const CACHED = 'public, max-age=60';
+
+/** Sends a table as CSV for spreadsheets of the reader's language. @param name of the file without extension */
+export function sendCsv(
+  reply: FastifyReply,
+  table: Table,
+  name: string,
+  { languages }: Pick<Words, 'languages'>,
+) {
+  withoutPageHeaders(reply);
+  return reply
+    .headers(attachment(`${name}.csv`))
+    .header('cache-control', CACHED)
+    .type('text/csv; charset=utf-8')
+    .send(csvText(table, forSpreadsheets(languages)));
+}
+
+/** Sends figures as JSON. */
+export function sendJson(reply: FastifyReply, figures: object) {
+  withoutPageHeaders(reply);
+  return reply
+    .header('cache-control', CACHED)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(figures, null, 1));
+}

@@ -1,0 +1,44 @@
+import { type MonthOf, monthsOf } from '@ciguawatch/shared/domain/statistics/coverage';
+import { type Html, html } from '../frame/html';
+import type { Words } from '../frame/words';
+import type { SubjectFigures } from './subject-figures';
+
+const WIDTH = 384;
+const HEIGHT = 120;
+/** Height below the bars, for the years. */
+const FOOT = 22;
+const TOP = 16;
+
+/** Reports by month of the latest four years as bars, unobserved months as grey ground; no script and no style in it. */
+export function monthsPicture(
+  { p, formats }: Words,
+  { years, recent, spans, now }: Pick<SubjectFigures, 'years' | 'recent' | 'spans' | 'now'>,
+): Html {
+  const first = years[0] ?? now.year;
+  const step = WIDTH / (years.length * 12);
+  const x = ({ year, month }: MonthOf) => ((year - first) * 12 + month - 1) * step;
+  const most = Math.max(0, ...recent.months.map(({ reports }) => reports));
+  const height = (reports: number) => Math.round(((HEIGHT - TOP) * reports) / Math.max(1, most));
+  const bars = recent.months
+    .map((one) => {
+      const tall = height(one.reports);
+      return `M${x(one) + 1} ${HEIGHT}v-${tall}h${step - 2}v${tall}z`;
+    })
+    .join('');
+  const gaps = spans
+    .filter(({ observed }) => !observed)
+    .map((span) => `M${x(span.from)} ${TOP}h${monthsOf(span) * step}V${HEIGHT}H${x(span.from)}z`)
+    .join('');
+  const from = String(first);
+  const to = String(years.at(-1));
+  const said = [
+    p('plain.pictureTitle', { from, to }),
+    p('plain.pictureMost', { count: most, number: formats.number(most) }),
+    gaps && p('plain.pictureGap'),
+  ];
+  return html`<figure><svg class="mo" viewBox="0 0 ${WIDTH} ${HEIGHT + FOOT}" role="img" aria-label="${said.filter(Boolean).join(' ')}">${
+    gaps && html`<path class="ga" d="${gaps}"/>`
+  }${bars && html`<path class="ba" d="${bars}"/>`}<path class="ax" d="M0 ${HEIGHT}.5h${WIDTH}"/>${years.map(
+    (year) => html`<text x="${x({ year, month: 1 }) + 2}" y="${HEIGHT + FOOT - 5}">${year}</text>`,
+  )}${most > 0 && html`<text x="2" y="12">${formats.number(most)}</text>`}</svg><figcaption class="h">${said.filter(Boolean).join(' ')}</figcaption></figure>`;
+}

@@ -1,0 +1,2 @@
+/** Name of the portal where none is configured (`PORTAL_NAME`); texts write it as `{{portal}}`. */
+export const PORTAL_NAME = 'Ciguawatch';

@@ -1,0 +1,18 @@
+import { SHARED_PHOTO } from '@ciguawatch/shared/contract/shared-photo';
+
+/**
+ * Keeps the photo that another app shared with the installed portal, and opens the page that shows it. The request
+ * ends here: the photo never leaves the device. One without a picture opens the page all the same.
+ */
+export async function keepSharedPhoto(request: Request, open: () => Promise<Cache>): Promise<Response> {
+  const photo = await request
+    .formData()
+    .then((form) => form.get(SHARED_PHOTO.field))
+    .catch(() => null);
+  if (photo instanceof Blob && photo.type.startsWith('image/'))
+    await (await open()).put(
+      SHARED_PHOTO.file,
+      new Response(photo, { headers: { 'content-type': photo.type } }),
+    );
+  return new Response(null, { status: 303, headers: { location: SHARED_PHOTO.page } });
+}
