@@ -1,5 +1,18 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { violations } from '../../support/axe';
 import { expect, test } from '../../support/test';
+
+/** Another site of this machine, whose one page is the given code. */
+async function siteOf(code: string): Promise<{ address: string; close: () => void }> {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(code);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
 
 test('an island has a page without scripts, reached from the map as a list, whose card another site may frame', async ({
   page,
@@ -12,11 +25,11 @@ test('an island has a page without scripts, reached from the map as a list, whos
   expect(await violations(page)).toEqual([]);
   await page.getByText('Intégrer').click();
   const code = await page.getByRole('textbox', { name: /Copiez ce code/ }).inputValue();
-  // A page of another site, without the policy of the portal.
-  await page.goto('about:blank');
-  await page.setContent(code);
+  const elsewhere = await siteOf(code);
+  await page.goto(elsewhere.address);
   const card = page.frameLocator('iframe[title="Ciguawatch, Rapa"]');
   await expect(card.getByRole('heading', { name: 'Rapa' })).toBeVisible();
+  elsewhere.close();
   await page.goto(`${baseURL}/embed/island/rapa?lang=fr`);
   expect(await violations(page)).toEqual([]);
 });
