@@ -86,12 +86,12 @@ test('a mayor reads the cases of an island in a year after three taps', async ({
   await expect(page.getByText(/Nuku Hiva, 2025/).first()).toBeVisible();
 });
 
-/** Largest share of a mark that another one covers, over all pairs of marks on the map. */
+/** Largest share of a ring that another one covers, over all pairs of rings in view; halos and labels aside. */
 const mostCovered = (page: Page) =>
-  page.locator('[data-ring]').evaluateAll((marks) => {
+  page.locator('svg[data-ring]:visible').evaluateAll((marks) => {
     const circles = marks.map((mark) => {
       const { x, y, width } = mark.getBoundingClientRect();
-      return { x: x + width / 2, y: y + width / 2, r: width / 2 };
+      return { x: x + width / 2, y: y + width / 2, r: Number(mark.getAttribute('data-ring')) };
     });
     const part = (r: number, d: number, other: number) => {
       const cosine = (d * d + r * r - other * other) / (2 * d * r);

@@ -44,10 +44,12 @@ test('a device a year ahead sees the cases of the years that are', async ({ brow
   const shown = async (wrong: number) => {
     const page = await pageOf(browser, portal, wrong);
     await page.goto('/ciguawatch/case/map?as=table');
+    await expect(page.locator('[data-cases-state=ready]')).toBeVisible();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     const rows = await page.getByRole('row').allTextContents();
     await page.context().close();
     return rows;
   };
-  expect(await shown(365 * DAY)).toEqual(await shown(0));
+  // A list may be answered once more as it was before the last report (docs/adr/0016), to one of the two.
+  await expect(async () => expect(await shown(365 * DAY)).toEqual(await shown(0))).toPass();
 });

@@ -1,5 +1,5 @@
-import { DEFAULT_VIEW } from '../map-space';
-import { boundsOf, ClusterIndex } from './cluster-index';
+import { DEFAULT_VIEW, worldPixel } from '../map-space';
+import { boundsOf, type Cluster, ClusterIndex, radiusOf } from './cluster-index';
 
 const tahiti = { id: 69, name: 'Tahiti', lng: -149.45, lat: -17.65, count: 20 };
 const moorea = { id: 70, name: 'Moorea', lng: -149.83, lat: -17.53, count: 5, alert: true };
@@ -88,4 +88,15 @@ test('a large ring does not cover more than a fifth of a small one, nor of an un
   const marks = (at: number) => new ClusterIndex([great, near, silent]).at(at);
   expect(marks(zoom).map(({ count }) => count)).toEqual([501]);
   expect(marks(zoom + 3).map(({ count }) => count)).toEqual([0, 1, 500]);
+});
+
+test('a label covers no ring between two zooms, where positions grow and sizes do not', () => {
+  const area = { id: 5, name: 'Society Islands', lng: -149.45, lat: -17.6, count: 3, loose: true };
+  const index = new ClusterIndex([{ ...tahiti, count: 500 }, area]);
+  const [ring, tag] = index.at(zoom);
+  const [lower, upper] = [worldPixel([210.55, ring?.lat ?? 0], zoom), worldPixel([210.55, area.lat], zoom)];
+  for (const scale of [1, 1.5, 1.99]) {
+    const between = (upper[1] - lower[1]) * scale + (tag?.drop ?? 0);
+    expect(between).toBeGreaterThan(radiusOf({ ...(ring as Cluster) }) + 12);
+  }
 });

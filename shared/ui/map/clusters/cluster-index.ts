@@ -141,7 +141,10 @@ function joinOverlapping(clusters: readonly Cluster[], zoom: number, radius: Siz
   return kept.length < clusters.length ? joinOverlapping(kept, zoom, radius) : kept;
 }
 
-/** Moves labels down, below the rings and earlier labels that they would cover. */
+/** Scales of the map between this zoom and the next one: positions grow with them, sizes and drops do not. */
+const SCALES = [1, 2] as const;
+
+/** Moves labels down, below the rings and earlier labels that they would cover before the next zoom is reached. */
 function moveLabelsDown(
   tags: readonly Cluster[],
   rings: readonly Cluster[],
@@ -149,18 +152,25 @@ function moveLabelsDown(
   radius: SizeOf,
 ): Cluster[] {
   const at = ({ lng, lat }: Cluster) => worldPixel([lng, lat], zoom);
-  const boxes = rings.map((ring) => ({ at: at(ring), x: radius(ring), y: radius(ring) }));
+  const boxes = rings.map((ring) => ({ at: at(ring), drop: 0, x: radius(ring), y: radius(ring) }));
   return tags.map((tag) => {
     const [x, y] = at(tag);
+    /** The drop that brings the tag below a box at a scale. */
+    const below = (box: (typeof boxes)[number], scale: number) =>
+      (box.at[1] - y) * scale + box.drop + box.y + HALF_LABEL_HEIGHT_PX + 1;
     let drop = 0;
-    const covered = () =>
-      boxes.find(
-        (box) =>
-          Math.abs(x - box.at[0]) < box.x + HALF_LABEL_WIDTH_PX &&
-          Math.abs(y + drop - box.at[1]) < box.y + HALF_LABEL_HEIGHT_PX,
-      );
-    for (let box = covered(); box; box = covered()) drop = box.at[1] + box.y + HALF_LABEL_HEIGHT_PX + 1 - y;
-    boxes.push({ at: [x, y + drop], x: HALF_LABEL_WIDTH_PX, y: HALF_LABEL_HEIGHT_PX });
+    /** The drop that leaves the first box which the tag covers. */
+    const wanted = () => {
+      for (const scale of SCALES)
+        for (const box of boxes) {
+          const isBeside = Math.abs(x - box.at[0]) * scale >= box.x + HALF_LABEL_WIDTH_PX;
+          const isAbove = (box.at[1] - y) * scale + box.drop - drop >= box.y + HALF_LABEL_HEIGHT_PX;
+          if (!isBeside && !isAbove && drop < below(box, scale) - 1) return below(box, scale);
+        }
+      return undefined;
+    };
+    for (let next = wanted(); next !== undefined; next = wanted()) drop = next;
+    boxes.push({ at: [x, y], drop, x: HALF_LABEL_WIDTH_PX, y: HALF_LABEL_HEIGHT_PX });
     return { ...tag, drop };
   });
 }

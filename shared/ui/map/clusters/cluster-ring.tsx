@@ -29,7 +29,7 @@ export function ClusterRing(props: ClusterRingProps) {
   const core = Math.max(0.46 * radius, 3 + 4.4 * text.length);
   const half = radius + (alert ? 10 : 2);
   return (
-    <RingFrame half={half}>
+    <RingFrame half={half} radius={radius}>
       {alert && <circle className={css.halo} r={radius + 7.5} />}
       <circle className={css.fill} r={radius} fillOpacity={clusterOpacity(count)} />
       {count > 1 ? (

@@ -4,13 +4,15 @@ import css from './cluster-ring.module.css';
 interface Props {
   /** Half the width and height of the drawing, in pixels. */
   half: number;
+  /** Radius of the mark without its halo, in pixels: what overlaps with other marks are reckoned from. */
+  radius: number;
   /** Whether the place was not observed. */
   silent?: boolean;
   children: ReactNode;
 }
 
 /** Square drawing whose origin is its centre, which the map's button around it names. */
-export function RingFrame({ half, silent = false, children }: Props) {
+export function RingFrame({ half, radius, silent = false, children }: Props) {
   return (
     <svg
       className={css.ring}
@@ -18,7 +20,7 @@ export function RingFrame({ half, silent = false, children }: Props) {
       height={half * 2}
       viewBox={`${-half} ${-half} ${half * 2} ${half * 2}`}
       aria-hidden="true"
-      data-ring=""
+      data-ring={radius}
       data-silent={silent ? '' : undefined}
       focusable="false"
     >

@@ -20,7 +20,7 @@ const HATCHING = Array.from({ length: 5 }, (_, i) => (i - 2) * STEP)
 export function SilentRing() {
   const half = SILENT_RADIUS_PX + 1;
   return (
-    <RingFrame half={half} silent>
+    <RingFrame half={half} radius={SILENT_RADIUS_PX} silent>
       <circle className={css.silent} r={SILENT_RADIUS_PX} />
       <path className={css.hatching} d={HATCHING} />
       <circle className={css.core} r={CORE} />
