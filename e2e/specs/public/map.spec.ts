@@ -54,7 +54,8 @@ test('sea, contour rings, land, shores and names have the colours of the theme i
   // Names change with the language, so other pixels are letters.
   const french = await canvasPng(page);
   await page.getByRole('button', { name: 'English' }).click();
-  await expect(ring(page, 'Tahiti')).toHaveAccessibleName(/ cases$/);
+  // Reports of earlier tests of this server may have raised an alert.
+  await expect(ring(page, 'Tahiti')).toHaveAccessibleName(/ cases(, alert)?$/);
   await expect.poll(async () => (await canvasPng(page)).equals(french)).toBe(false);
   await expect.poll(() => letters(page)).toBeGreaterThan(0.0001);
 });
@@ -68,10 +69,13 @@ test('Tahiti and Moorea are two rings at the default view, each with its own cou
   for (const name of ['Tahiti', 'Moorea']) {
     const { rows } = await casesOf(request, name);
     expect(rows.length).toBeGreaterThan(1);
-    await expect(ring(page, name)).toHaveAccessibleName(`${name}, ${rows.length} cas`);
-    const box = await ring(page, name).locator('circle').first().boundingBox();
+    await expect(ring(page, name)).toHaveAccessibleName(
+      new RegExp(`^${name}, ${rows.length} cas(, alerte)?$`),
+    );
+    const mark = ring(page, name).locator('[data-ring]');
+    const [box, radius] = [await mark.boundingBox(), Number(await mark.getAttribute('data-ring'))];
     if (!box) throw new Error(`${name} is not drawn`);
-    boxes.push({ x: box.x + box.width / 2, y: box.y + box.height / 2, radius: box.width / 2 });
+    boxes.push({ x: box.x + box.width / 2, y: box.y + box.height / 2, radius });
   }
   const [one, other] = boxes;
   if (!one || !other) throw new Error('two rings expected');
@@ -82,7 +86,9 @@ test('Tahiti and Moorea are two rings at the default view, each with its own cou
   // Zoomed out, the two rings are joined.
   await page.getByRole('button', { name: 'Réduire' }).click();
   await page.getByRole('button', { name: 'Réduire' }).click();
-  await expect(ring(page, 'Tahiti')).toHaveAccessibleName(/^Tahiti et \d+ autres? lieux?, \d+ cas$/);
+  await expect(ring(page, 'Tahiti')).toHaveAccessibleName(
+    /^Tahiti et \d+ autres? lieux?, \d+ cas(, alerte)?$/,
+  );
   await expect(ring(page, 'Moorea')).toHaveCount(0);
 });
 
@@ -155,7 +161,7 @@ test('an island with more than five cases this month has a banner and a ring of 
   await expect(alert).toHaveAccessibleName(`Nuku Hiva, ${rows.length} cas, alerte`);
   const sand = await ink(page, await alert.screenshot(), await token(page, '--sand-fill'));
   expect(sand.share).toBeGreaterThan(0.005);
-  await expect(ring(page, 'Ua Pou')).toHaveAccessibleName(/ cas$/);
+  await expect(ring(page, 'Ua Pou')).toHaveAccessibleName(/ cas(, alerte)?$/);
   await page.getByRole('switch', { name: /^Îles en alerte seulement/ }).click();
   // Other tests of this worker report cases too.
   const reported = new Map<unknown, number>();
