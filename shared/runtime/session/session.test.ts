@@ -72,6 +72,26 @@ test('a start with a good token takes the account from the server, whatever is r
   expect([later.has(1), later.has(2)]).toEqual([false, true]);
 });
 
+test('a start with a good token outlasts a failed answer, though the device remembers nobody', async () => {
+  keepToken(fakeToken('first'));
+  let asked = 0;
+  const busy = { status: 503, data: { code: 'busy', message: '' } };
+  server.on('GET', 'a/getme/', () => (++asked === 1 ? busy : { data: fakeUser({}) }));
+  await session.start();
+  expect([session.state, session.user?.id]).toEqual(['connected', 7]);
+});
+
+test('a server that never answers at the start ends no login: the token stays for the next page', async () => {
+  jest.useFakeTimers();
+  keepToken(fakeToken('first'));
+  server.on('GET', 'a/getme/', { status: 503, data: { code: 'busy', message: '' } });
+  const started = session.start();
+  await jest.advanceTimersByTimeAsync(10_000);
+  await started;
+  jest.useRealTimers();
+  expect([session.state, keptToken()]).toEqual(['anonymous', fakeToken('first')]);
+});
+
 test('a start that the server refuses is anonymous, although the device remembers an account', async () => {
   await session.login('hina@example.org', 'x');
   server.on('GET', 'a/getme/', { status: 403, data: { code: 'forbidden', message: '' } });

@@ -18,6 +18,9 @@ export interface UnsentWork {
 }
 type Message = 'login' | 'logout' | 'changed';
 
+/** Pauses after which a start asks again who is logged in, where a token is all that this device knows of it. */
+const REPEAT_AFTER_MS = [500, 3000] as const;
+
 /** Whether the server refused, as opposed to being unreachable. */
 const refused = (thrown: unknown) => thrown instanceof ApiError && [400, 401, 403].includes(thrown.status);
 
@@ -203,8 +206,13 @@ export class Session {
 
   private async resume(): Promise<void> {
     const remembered = rememberedUser();
-    const user = await this.getme();
-    if (user || this.state === 'anonymous') return;
+    for (const wait of [...REPEAT_AFTER_MS, null]) {
+      if ((await this.getme()) || this.state === 'anonymous') return;
+      if (remembered || !keptToken() || wait === null) break;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+    // A server that does not answer ends no login: the token stays for the next page.
+    if (!remembered) return runInAction(() => this.set(null));
     // Offline the remembered account keeps its drafts and outbox; the next calls decide whether the login
     // is still valid.
     await this.become(remembered);
@@ -231,12 +239,14 @@ export class Session {
     await this.become(null);
   }
 
+  private set(user: User | null): void {
+    this.user = user;
+    this.state = user ? 'connected' : 'anonymous';
+  }
+
   private async become(user: User | null): Promise<void> {
     const before = this.user?.id;
-    runInAction(() => {
-      this.user = user;
-      this.state = user ? 'connected' : 'anonymous';
-    });
+    runInAction(() => this.set(user));
     if (user) rememberUser(user);
     else {
       dropToken();
