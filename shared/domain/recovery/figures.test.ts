@@ -25,6 +25,22 @@ test('of 120 asked, 54 answered and 23 are ill: the golden numbers of the share'
   expect(date?.atMost).toBeCloseTo(0.7416666666666667, 9);
 });
 
+test('the curve is told once all three dates are', () => {
+  const meal = '2024-05-01';
+  const until = (days: readonly (15 | 90 | 365)[]) =>
+    recoveryFigures(
+      days.flatMap((due) => answered(20, true, { meal, answers: [{ due, day: due + 2, ill: due < 365 }] })),
+      UNTIL,
+    ).curve;
+  expect(until([15])).toEqual([]);
+  expect(until([15, 90])).toEqual([]);
+  expect(until([15, 90, 365])).toEqual([
+    { until: 15, stillIll: 1 },
+    { until: 90, stillIll: expect.closeTo(1, 6) },
+    { until: 365, stillIll: expect.closeTo(0, 6) },
+  ]);
+});
+
 test.each([
   ['who never opened the receipt', {}, 0],
   ['who was shown the questions', { shown: [15] }, 1],

@@ -2,7 +2,7 @@ import { GRADED_SYMPTOMS, type GradedSymptom } from '../codes/symptoms';
 import { addDays } from '../time/event-time';
 import { RECOVERY_DAYS, type RecoveryDay } from './answers';
 import { type DatedAnswer, recoveryCurve, spanOf } from './recovery-curve';
-import { FEWEST_ANSWERS, type StillIll, stillIll } from './still-ill';
+import { type StillIll, stillIll } from './still-ill';
 import { toldGroups } from './told-groups';
 import { toldSymptoms } from './told-symptoms';
 
@@ -76,7 +76,7 @@ function symptomsToldOf(
 }
 
 /**
- * How many are still ill at each date, the curve, and the shares by group and symptom; what has fewer than 20 answers is
+ * How many are still ill at each date, the curve once all three dates are told, and the shares by group and symptom; what has fewer than 20 answers is
  * left out, and so is a group or symptom that would tell of fewer by subtraction.
  * @param until day until which dates count
  */
@@ -101,8 +101,9 @@ export function recoveryFigures(people: readonly FollowedPerson[], until: string
     const share = stillIll(all);
     return share === null ? [] : [{ due, ...share }];
   });
-  const spans = people.flatMap(({ answers }) => spanOf(answers) ?? []);
-  const curve = spans.length < FEWEST_ANSWERS ? [] : recoveryCurve(spans);
+  // Nothing is known of the days after the last date that enough have answered.
+  const isWhole = dates.length === RECOVERY_DAYS.length;
+  const curve = isWhole ? recoveryCurve(people.flatMap(({ answers }) => spanOf(answers) ?? [])) : [];
   return {
     dates,
     curve: RECOVERY_DAYS.flatMap((until) => {

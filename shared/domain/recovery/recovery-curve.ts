@@ -16,6 +16,8 @@ interface CurvePoint {
 
 /** Days after the meal between which the answers place a recovery. */
 const CUTS = [0, 15, 90, 365, Number.POSITIVE_INFINITY] as const;
+/** Days after a date within which "gone" is an answer of that date: people answer a mail some days after it. */
+const PUNCTUAL_DAYS = 14;
 /** Rounds after which the shares no longer change in six digits. */
 const ROUNDS = 500;
 
@@ -55,13 +57,15 @@ export interface DatedAnswer {
 }
 
 /**
- * Between which days a person recovered. A late "gone" says only that it went before that day, and of answers that
+ * Between which days a person recovered. A "gone" that comes more than two weeks after its date says only that it went before that day, and of answers that
  * contradict each other the last one holds.
  */
 export function spanOf(answers: readonly DatedAnswer[]): RecoverySpan | null {
   if (answers.length === 0) return null;
   const lastIll = Math.max(0, ...answers.filter(({ ill }) => ill).map(({ due }) => due));
-  const gone = answers.filter(({ ill, due }) => !ill && due > lastIll).map(({ day }) => day);
+  const gone = answers
+    .filter(({ ill, due }) => !ill && due > lastIll)
+    .map(({ due, day }) => (day <= due + PUNCTUAL_DAYS ? due : day));
   const first = Math.min(Number.POSITIVE_INFINITY, ...gone);
   return { left: lastIll, right: CUTS.find((cut) => cut >= first) ?? Number.POSITIVE_INFINITY };
 }

@@ -41,9 +41,16 @@ describe('the curve of recovery', () => {
     ]);
   });
 
+  it('falls at the first date by those who answered some days later that it was gone', () => {
+    const answers = [...of(24, false), ...of(46, true)].map((ill) => [{ due: 15, day: 17, ill }]);
+    const [first] = recoveryCurve(answers.flatMap((one) => spanOf(one) ?? []));
+    expect(first?.stillIll).toBeCloseTo(46 / 70, 6);
+  });
+
   it('reads spans from the answers of a person', () => {
     expect(spanOf([])).toBeNull();
-    expect(spanOf([{ due: 15, day: 16, ill: false }])).toEqual({ left: 0, right: 90 });
+    expect(spanOf([{ due: 15, day: 29, ill: false }])).toEqual({ left: 0, right: 15 });
+    expect(spanOf([{ due: 15, day: 30, ill: false }])).toEqual({ left: 0, right: 90 });
     expect(spanOf([{ due: 15, day: 15, ill: false }])).toEqual({ left: 0, right: 15 });
     expect(spanOf([{ due: 90, day: 300, ill: false }])).toEqual({ left: 0, right: 365 });
     expect(spanOf([{ due: 365, day: 400, ill: false }])).toEqual({ left: 0, right: FOR_EVER });

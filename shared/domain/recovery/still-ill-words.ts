@@ -19,14 +19,17 @@ export function stillIllCell(found: StillIll | undefined, { t, number }: Words):
   });
 }
 
-/** The share still ill at one date as a sentence, with its interval and what silence can hide. */
+/** The share still ill at one date in words, with its interval and, where some did not answer, what their silence can hide. */
 export function stillIllText(
   { due, asked, answered, ill, share, low, high, atLeast, atMost }: StillIll & { due: RecoveryDay },
   { t, number }: Words,
 ): string {
   const percent = (value: number) => number(value, { style: 'percent', maximumFractionDigits: 0 });
-  return t(`stillIll.due_${due}`, {
-    ...{ asked: number(asked), answered: number(answered), ill: number(ill), share: percent(share) },
-    ...{ low: percent(low), high: percent(high), atLeast: percent(atLeast), atMost: percent(atMost) },
+  const told = t(`stillIll.due_${due}`, {
+    ...{ answered: number(answered), ill: number(ill) },
+    ...{ share: percent(share), low: percent(low), high: percent(high) },
   });
+  if (answered === asked) return told;
+  const bounds = { asked: number(asked), atLeast: percent(atLeast), atMost: percent(atMost) };
+  return `${told} ${t('stillIll.silent', bounds)}`;
 }

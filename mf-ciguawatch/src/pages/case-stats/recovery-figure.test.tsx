@@ -33,7 +33,7 @@ test('the share has its interval, and the bounds of those who did not answer', a
   await show({ data: FIGURES });
   const said = await screen.findByText(/^Two weeks after the meal/);
   expect(said.textContent?.replaceAll('\u00a0', ' ')).toBe(
-    'Two weeks after the meal: still ill 23 of 54 who answered, 43% (95% interval 29% to 57%); of 120 asked, between 19% and 74% whatever the others felt.',
+    'Two weeks after the meal: still ill 23 of 54 who answered, 43% (95% interval 29% to 57%). Of 120 asked, between 19% and 74%, whatever the others felt.',
   );
   expect(screen.getByText(/60% after 15 days, 24% after 90 days, 24% after a year/)).toBeVisible();
 });

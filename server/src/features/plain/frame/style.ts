@@ -35,7 +35,7 @@ input[aria-invalid].i,select[aria-invalid],textarea[aria-invalid]{border:2px sol
 .lk{display:inline-block;padding:10px 0;min-height:44px}.hp{position:absolute;left:-9999px;top:0}
 dl{margin:0 0 10px}dt{color:#506973;font-size:14px}dd{margin:0 0 8px;word-wrap:break-word}
 .po{display:none}.u{list-style:none;margin:0;padding:0}
-table{border-collapse:collapse;width:100%;margin:0 0 18px;background:#fff}caption{text-align:left;font-weight:700;padding:0 0 6px}th,td{border-bottom:1px solid #B4C7C8;padding:8px;text-align:left;font-weight:400;word-wrap:break-word}thead th{font-weight:700}th.num{text-align:right}td{text-align:right;white-space:nowrap}
+table{border-collapse:collapse;width:100%;margin:0 0 18px;background:#fff}caption{text-align:left;font-weight:700;padding:0 0 6px}th,td{border-bottom:1px solid #B4C7C8;padding:8px;text-align:left;font-weight:400;word-wrap:break-word}thead th{font-weight:700}th.num{text-align:right}td{text-align:right;white-space:nowrap}@media(max-width:40em){td{white-space:normal}}
 .mo{display:block;width:100%;height:auto;font-size:12px;fill:currentColor}.mo .ba{fill:#007A87}.mo .ga{fill:#D2DFDE}.mo .ax{stroke:#6F8A93;fill:none}.mo{max-width:480px}figure{margin:8px 0 18px}summary{cursor:pointer;padding:10px 0;color:#006C7A}.kf{margin:0 0 8px}.kf .no{margin:0 6px 0 0}.all{-webkit-user-select:all;user-select:all}
 .em main{padding:10px 14px}.em h1{font-size:20px}.em p{margin:0 0 6px}.em .no{font-size:17px;padding:2px 10px}.em .h{font-size:13px}.em figure{margin:6px 0}.em figcaption{display:none}.so svg{width:20px;height:20px;vertical-align:-5px}
 .pa{border:1px solid #B4C7C8;border-radius:10px;background:#fff;padding:12px 16px;margin:0 0 16px}.pa .no{float:right;font-size:16px;margin:0;padding:2px 10px}
