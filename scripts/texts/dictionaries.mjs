@@ -14,6 +14,7 @@ export const NAMESPACES = {
   profile: 'shell/src/account/profile/locales',
   security: 'shell/src/account/security/locales',
   roles: 'shell/src/account/roles/locales',
+  rolePage: 'shell/src/account/role-page/locales',
   operator: 'shell/src/home/work/locales',
   override: 'shell/src/override/locales',
   ui: 'shared/ui/foundation/locales',

@@ -1,3 +1,5 @@
+import type { Access } from '@ciguawatch/shared/contract/access/access';
+import type { Power } from '@ciguawatch/shared/contract/access/powers';
 import { scopesOf, TOKEN_SCOPES } from '@ciguawatch/shared/contract/access/token-scopes';
 import { jsonb } from '../src/db/json';
 import { READERS } from '../src/features/audit/readers';
@@ -5,8 +7,9 @@ import type { AnyCall } from '../src/http/registered';
 import { report, VITI_LEVU } from '../test/cases/samples';
 import { byHand } from '../test/support/by-hand';
 import type { TestServer } from '../test/support/harness';
-import { cellOf, historyOf, linkOf, makeObjects } from './answers';
+import { type Cell, cellOf, historyOf, linkOf, makeObjects } from './answers';
 import { ASKERS, addPlainAccount, OTHER, OWN } from './askers';
+import { powersOf } from './powers';
 
 type Row = string[];
 
@@ -21,20 +24,33 @@ function table(head: Row, rows: Row[]): string {
 
 const names = ASKERS.map(({ name }) => name);
 
-/** Every call that the server has, in its own order, the one that ends logins last. */
-async function calls(server: TestServer): Promise<string> {
-  const objects = await makeObjects(server);
-  const last = (call: AnyCall): number => Number(call.name === 'logout');
-  const rows: Row[] = [];
-  for (const call of [...server.app.calls].sort((a, b) => last(a) - last(b))) {
-    const row = [`${call.method} ${call.route}`];
-    for (const asker of ASKERS) row.push(await cellOf(server, call, asker, objects));
-    rows.push(row);
-  }
-  return table(['call', ...names], rows);
+/** What each of `ASKERS` got of a call or a history, after its name and how the document names it. */
+interface Answered {
+  name: string;
+  shown: string;
+  cells: Cell[];
 }
 
-async function histories(server: TestServer): Promise<string> {
+const answerTable = (head: string, answers: readonly Answered[]): string =>
+  table(
+    [head, ...names],
+    answers.map(({ shown, cells }) => [shown, ...cells]),
+  );
+
+/** Every call that the server has, in its own order, the one that ends logins last. */
+async function calls(server: TestServer): Promise<Answered[]> {
+  const objects = await makeObjects(server);
+  const last = (call: AnyCall): number => Number(call.name === 'logout');
+  const rows: Answered[] = [];
+  for (const call of [...server.app.calls].sort((a, b) => last(a) - last(b))) {
+    const cells: Cell[] = [];
+    for (const asker of ASKERS) cells.push(await cellOf(server, call, asker, objects));
+    rows.push({ name: call.name, shown: `${call.method} ${call.route}`, cells });
+  }
+  return rows;
+}
+
+async function histories(server: TestServer): Promise<Answered[]> {
   const kinds = Object.keys(READERS);
   const change = { at: new Date(0), user_id: null, object_id: '7', action: 'change', before: null };
   await byHand(server.store)
@@ -45,13 +61,13 @@ async function histories(server: TestServer): Promise<string> {
       ),
     )
     .execute();
-  const rows: Row[] = [];
+  const rows: Answered[] = [];
   for (const kind of kinds) {
-    const row = [kind];
-    for (const asker of ASKERS) row.push(await historyOf(server, kind, asker));
-    rows.push(row);
+    const cells: Cell[] = [];
+    for (const asker of ASKERS) cells.push(await historyOf(server, kind, asker));
+    rows.push({ name: `history of ${kind}`, shown: kind, cells });
   }
-  return table(['history of', ...names], rows);
+  return rows;
 }
 
 const COUNTRY = { [OWN]: 'French Polynesia', [OTHER]: 'Fiji' } as const;
@@ -90,12 +106,31 @@ function scopes({ app }: TestServer): string {
   return table(['call', ...TOKEN_SCOPES], rows);
 }
 
-/** The whole document, as the server answers at this moment. */
-export async function accessMatrix(server: TestServer): Promise<string> {
+/** What the server answers at this moment: the whole document, and the lines of the page on roles. */
+export async function accessMatrix(server: TestServer): Promise<{ document: string; powers: Power[] }> {
   await addPlainAccount(server);
   // Histories and links before the calls: one of those ends every login.
   const [history, link] = [await histories(server), await links(server)];
   const access = await calls(server);
+  const asked = [...access, ...history].map(({ name, cells: [, noRole = 'no', ...roles] }) => {
+    return [name, { noRole, roles }] as const;
+  });
+  return {
+    document: documentOf(server, answerTable('call', access), answerTable('history of', history), link),
+    powers: powersOf(accessOf(server), new Map(asked)),
+  };
+}
+
+/** What a call, or the history of a kind, is declared to need. */
+function accessOf({ app }: TestServer): (ask: string) => Access {
+  const declared = new Map([
+    ...app.calls.map(({ name, access }) => [name, access] as const),
+    ...Object.entries(READERS).map(([kind, { access }]) => [`history of ${kind}`, access] as const),
+  ]);
+  return (ask) => declared.get(ask) ?? 'open';
+}
+
+function documentOf(server: TestServer, access: string, history: string, link: string): string {
   return `# Who may do what
 
 Asked of the running server, not written by hand: \`npm run matrix\` rewrites this file, and a test of the API

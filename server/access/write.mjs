@@ -1,13 +1,15 @@
-/** `npm run matrix`: writes `docs/access-matrix.md` as the server answers now. */
+/** `npm run matrix`: writes `docs/access-matrix.md` and the lines of the page on roles, as the server answers now. */
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const jest = join(root, 'node_modules/jest/bin/jest.js');
-const { status } = spawnSync(
-  process.execPath,
-  [jest, '--selectProjects=server', '--testPathPatterns=server/access'],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, WRITE_MATRIX: '1' } },
+const run = (program, ...args) =>
+  spawnSync(process.execPath, [join(root, 'node_modules', program), ...args], {
+    ...{ cwd: root, stdio: 'inherit', env: { ...process.env, WRITE_MATRIX: '1' } },
+  }).status ?? 1;
+
+const status = run('jest/bin/jest.js', '--selectProjects=server', '--testPathPatterns=server/access');
+process.exit(
+  status || run('@biomejs/biome/bin/biome', 'format', '--write', 'shared/contract/access/powers.json'),
 );
-process.exit(status ?? 1);

@@ -16,6 +16,7 @@ export const SHELL_ROUTES: readonly RouteDecl[] = [
   openPage('/auth/resetconfirm', 'reset-confirm'),
   openPage('/profile', 'profile', { access: 'connected', offline: 'none' }),
   openPage('/security', 'security', { access: 'connected', offline: 'none' }),
+  openPage('/roles', 'roles', { access: 'connected', offline: 'none' }),
   openPage('/outbox', 'outbox'),
   openPage('/my-reports', 'my-reports'),
   openPage('/gallery', 'gallery'),

@@ -65,6 +65,9 @@ export default observer(function UsersPage() {
               { value: 'grid', label: t('list.viewGrid'), icon: 'layout-grid' },
             ]}
           />
+          <LinkButton to="/roles?show=all" icon="list">
+            {t('list.allowed')}
+          </LinkButton>
           <LinkButton to="/global/new-user" variant="primary" icon="plus">
             {t('list.new')}
           </LinkButton>

@@ -70,6 +70,9 @@ function Rights({ user }: { user: User }) {
   return (
     <ProfileSection title={t('profile.rights')} help={t('profile.edit')}>
       <Facts facts={lines} className={css.lines} />
+      <LinkButton to="/roles" icon="list">
+        {t('profile.allowed')}
+      </LinkButton>
     </ProfileSection>
   );
 }

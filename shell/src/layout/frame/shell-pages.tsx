@@ -8,6 +8,7 @@ export const SHELL_PAGES: Readonly<Record<string, ComponentType>> = {
   'reset-confirm': page(() => import('../../account/reset/reset-confirm')),
   profile: page(() => import('../../account/profile/profile')),
   security: page(() => import('../../account/security/security')),
+  roles: page(() => import('../../account/role-page/role-page')),
   'legal-notice': page(() => import('../../legal/notice')),
   'terms-of-use': page(() => import('../../legal/terms')),
   'privacy-policy': page(() => import('../../legal/privacy')),
