@@ -174,6 +174,14 @@ describe.each(bothEngines)('single sign-on on %s', (engine) => {
     await refused(denied.query, denied.cookies);
   });
 
+  it.each(['signature', 'nonce', 'aud', 'iss'])(
+    'refuses what the provider says with a wrong %s',
+    async (part) => {
+      expect((await logIn(`wrong-${part}`)).json()).toMatchObject({ code: 'sso_failed' });
+      expect((await logIn('right')).statusCode).toBe(200);
+    },
+  );
+
   it('ends with a logout here', async () => {
     const { access, refresh } = (await logIn('hina')).json<Tokens>();
     await server.post('token/logout/', {}, bearer(access));

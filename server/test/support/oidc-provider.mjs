@@ -1,8 +1,10 @@
 /**
  * A provider of single sign-on for tests, on a free port of this machine. Its page asks for a name alone: the mail
- * address is `NAME@provider.example`, confirmed unless the name holds "unsure"; "strong" in it stands for a second factor.
+ * address is `NAME@provider.example`, confirmed unless the name holds "unsure"; "strong" in it stands for a second factor. The
+ * ID token of `wrong-signature`, `wrong-nonce`, `wrong-aud` and `wrong-iss` is wrong in that.
  * Prints its address.
  */
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 
@@ -18,6 +20,20 @@ const claimsOf = (name) => ({
   family_name: 'Teriitahi',
   ...(name.includes('editor') && { portal_roles: ['cases_editor', 'nothing'], portal_countries: ['4', 999] }),
 });
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+const encoded = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** The ID token of a person whose name asks for a fault, signed again. */
+function spoilt(token) {
+  const [head, body] = token.split('.');
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
+  const [, fault] = /^number-of-wrong-(\w+)$/.exec(claims.sub) ?? [];
+  if (!fault) return token;
+  const text = `${head}.${encoded({ ...claims, ...(fault !== 'signature' && { [fault]: 'another' }) })}`;
+  const key = fault === 'signature' ? stranger : privateKey;
+  return `${text}.${sign('RSA-SHA256', Buffer.from(text), key).toString('base64url')}`;
+}
 const nameOf = (sub) => sub.replace('number-of-', '');
 
 const provider = new Provider(issuer, {
@@ -29,6 +45,7 @@ const provider = new Provider(issuer, {
     },
   ],
   cookies: { keys: ['tests'] },
+  jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'tests', alg: 'RS256', use: 'sig' }] },
   claims: {
     email: ['email', 'email_verified'],
     profile: ['given_name', 'family_name', 'portal_roles', 'portal_countries'],
@@ -44,6 +61,10 @@ const provider = new Provider(issuer, {
 // The portal listens on a port that it learns when it starts.
 provider.Client.prototype.redirectUriAllowed = () => true;
 
+provider.use(async (ctx, next) => {
+  await next();
+  if (ctx.path === '/token' && ctx.body?.id_token) ctx.body.id_token = spoilt(ctx.body.id_token);
+});
 provider.use(async (ctx, next) => {
   if (!ctx.path.startsWith('/interaction/')) return next();
   if (ctx.method === 'GET') {

@@ -67,7 +67,8 @@ export class Provider {
     try {
       const configuration = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: 10,
-        ...(isLocal && { execute: [oidc.allowInsecureRequests] }),
+        // The library leaves out the signature of a token that came over TLS (OpenID Connect Core, 3.1.3.7).
+        execute: [oidc.enableNonRepudiationChecks, ...(isLocal ? [oidc.allowInsecureRequests] : [])],
       });
       this.#known = { configuration, until: now + KEEP_MS };
       return configuration;
