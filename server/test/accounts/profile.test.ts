@@ -69,6 +69,15 @@ it('takes a new password with the current one, ends the other logins and mails t
   expect(await actions()).toEqual(['password']);
 });
 
+it('takes a long password exactly as it was typed', async () => {
+  const long = ` ${'Corail et lagon 2031! '.repeat(4)}`;
+  expect(long.length).toBeGreaterThan(64);
+  expect((await patch({ password: long, current_password: DEMO_PASSWORD })).statusCode).toBe(200);
+  for (const other of [long.trim(), long.toLowerCase(), long.slice(0, 72)])
+    expect((await login(email, other)).statusCode).toBe(401);
+  expect((await login(email, long)).statusCode).toBe(200);
+});
+
 it('limits attempts at the current password, so that a stolen access token cannot guess it', async () => {
   const guess = () => patch({ password: chosen, current_password: 'Wrong-2026' });
   for (let i = 0; i < 10; i++) expect((await guess()).json().code).toBe('password_wrong');
