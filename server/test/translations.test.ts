@@ -1,6 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EditedTexts, TextsSaved } from '@ciguawatch/shared/api/schemas/translation';
+import { DefaultQueryExecutor } from 'kysely';
+import { noteSources } from '../src/features/i18n/sources';
+import { byHand } from './support/by-hand';
 import { TestServer } from './support/harness';
 import { engines } from './support/test-store';
 
@@ -78,6 +81,53 @@ describe.each(engines)('translations on %s', (engine) => {
     // Saving the shipped text again resets the edit.
     await save({ 'home.title': { value: FRENCH.home.title, version: 2 } });
     expect(await shown()).toEqual({});
+  });
+
+  it('are to be checked again once their source has changed, until somebody says that they fit', async () => {
+    const texts = async () => (await edited('ty_PF')).texts.shell?.home?.title;
+    const waiting = async () =>
+      (await server.get('a/work/texts-missing/', { as })).json<{ count: number }>().count;
+    await save({ 'home.title': { value: 'Ma‘i i‘a?' } }, 'ty_PF');
+    expect((await texts())?.made_from).toBeNull();
+    const before = await waiting();
+    put('locales/shell/en_US.json', { ...ENGLISH, home: { ...ENGLISH.home, title: 'Ill after a fish?' } });
+    expect(await texts()).toMatchObject({ edited: 'Ma‘i i‘a?', made_from: ENGLISH.home.title });
+    expect(await waiting()).toBe(before + 1);
+    // What an English translator wrote is the source, too.
+    await save({ 'home.title': { value: 'Ill from fish?' } }, 'en_US');
+    await save({ 'home.title': { value: 'Ma‘i i‘a?', version: 1 } }, 'ty_PF');
+    expect(await texts()).toMatchObject({ made_from: null, version: 2 });
+    await save({ 'home.title': { value: null, version: 1 } }, 'en_US');
+    expect((await texts())?.made_from).toBe('Ill from fish?');
+    await save({ 'home.title': { value: 'Ma‘i i te i‘a?', version: 2 } }, 'ty_PF');
+    expect(await texts()).toMatchObject({ made_from: null, version: 3 });
+    put('locales/shell/en_US.json', ENGLISH);
+  });
+
+  it('are stored by as many statements as one of them, so that thousands hold nobody up', async () => {
+    const statements = async (edits: Edits) => {
+      const asked = jest.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
+      try {
+        expect((await save(edits)).statusCode).toBe(200);
+        return asked.mock.calls.length;
+      } finally {
+        asked.mockRestore();
+      }
+    };
+    await edited();
+    const one = await statements({ 'home.title': { value: 'Malade ?' } });
+    const two = { 'home.few': { value: 'Rien|Un|{{count}}' }, 'form.length': { value: '{{length}} signes' } };
+    expect(await statements(two)).toBe(one);
+  });
+
+  it('that an earlier release stored take the present source', async () => {
+    await save({ 'home.title': { value: 'Malade ?' } });
+    await byHand(server.store).updateTable('translation_override').set({ source: null }).execute();
+    expect((await edited()).texts.shell?.home?.title?.made_from).toBeNull();
+    expect(await noteSources(server.store, server.app.bundled)).toBe(1);
+    const rows = await server.store.read.selectFrom('translation_override').select('source').execute();
+    expect(rows).toEqual([{ source: ENGLISH.home.title }]);
+    expect(await noteSources(server.store, server.app.bundled)).toBe(0);
   });
 
   it.each([

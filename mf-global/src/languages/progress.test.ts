@@ -1,5 +1,5 @@
 import type { EditedTexts } from '@ciguawatch/shared/api/schemas/translation';
-import { percent, progressOf } from './progress';
+import { isOpen, percent, progressOf } from './progress';
 
 const text = (part: object) => ({ edited: null, bundled: null, unused: false, version: 0, ...part });
 
@@ -14,6 +14,15 @@ test('unused texts count neither as translated nor as missing; a part links to i
   expect(progressOf({ texts } as unknown as EditedTexts)).toEqual([
     { namespace: 'shell', page: 'menu', total: 4, done: 2 },
   ]);
+});
+
+test('a text made from another source is open again, unless the portal no longer has it', () => {
+  const made = { edited: 'x', made_from: 'Old' };
+  expect(
+    [text(made), text({ ...made, unused: true }), text({ edited: 'x', made_from: null })].map((one) =>
+      isOpen(one as never),
+    ),
+  ).toEqual([true, false, false]);
 });
 
 test('100 % is shown only when nothing is missing', () => {

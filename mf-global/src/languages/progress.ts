@@ -6,11 +6,18 @@ export const savedText = ({ edited, bundled }: EditedText): string => edited ?? 
 /** Whether a text has no translation yet. */
 export const isUntranslated = (text: EditedText): boolean => !text.unused && savedText(text) === '';
 
+/** Whether a text was translated from another source than the present one, so that somebody looks at it again. */
+export const isToCheck = ({ unused, made_from }: EditedText): boolean =>
+  !unused && (made_from ?? null) !== null;
+
+/** Whether a text waits for a translator: it has no translation, or one that is to be checked. */
+export const isOpen = (text: EditedText): boolean => isUntranslated(text) || isToCheck(text);
+
 /** Percentage of translated texts, rounded down: 100 only when none is missing. */
 export const percent = (done: number, total: number): number =>
   total === 0 ? 100 : Math.floor((done * 100) / total);
 
-/** A part of the portal with its progress, and its first page with a missing text (else its first page). */
+/** A part of the portal with its progress, and its first page with an open text (else its first page). */
 interface PartProgress {
   namespace: string;
   page: string;
@@ -26,7 +33,7 @@ export function progressOf({ texts }: EditedTexts): PartProgress[] {
     );
     const all = used.flatMap(([, held]) => held);
     if (all.length === 0) return [];
-    const [page = ''] = used.find(([, held]) => held.some(isUntranslated)) ?? used[0] ?? [];
-    return [{ namespace, page, total: all.length, done: all.filter((text) => !isUntranslated(text)).length }];
+    const [page = ''] = used.find(([, held]) => held.some(isOpen)) ?? used[0] ?? [];
+    return [{ namespace, page, total: all.length, done: all.filter((text) => !isOpen(text)).length }];
   });
 }

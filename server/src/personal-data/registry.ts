@@ -279,7 +279,7 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
   },
   translation_override: {
     ...sameForAll('code', 'key language namespace page'),
-    ...sameForAll('portal', 'value'),
+    ...sameForAll('portal', 'source value'),
   },
   translation_version: sameForAll('code', 'language'),
   user_country: {},

@@ -21,6 +21,11 @@ const editedText = z.object({
   by: z.nullable(z.string()),
   /** removed from the current release; kept in case the text returns */
   unused: z.boolean(),
+  /**
+   * English text that the edit was made from, where that text has changed since: the edit is to be checked. Saving it
+   * again as it is says that it still fits.
+   */
+  made_from: z.optional(z.nullable(z.string())),
 });
 export type EditedText = z.infer<typeof editedText>;
 

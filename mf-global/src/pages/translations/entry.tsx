@@ -6,7 +6,7 @@ import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
-import { isUntranslated, savedText } from '../../languages/progress';
+import { isOpen, isToCheck, isUntranslated, savedText } from '../../languages/progress';
 import type { Drafts } from '../../languages/text-drafts';
 import { Editor } from './editor';
 import css from './entry.module.css';
@@ -28,6 +28,8 @@ interface Props {
   onDraft: (draft: string | null | undefined) => void;
   onResolve: (mine: boolean) => void;
   onHistory: () => void;
+  /** says that the translation fits its changed source as it is */
+  onConfirm: () => void;
 }
 
 /** The text in the reference language, and where it is shown. */
@@ -82,9 +84,23 @@ function ConflictNote({ row, onResolve }: Pick<Props, 'row' | 'onResolve'>) {
   );
 }
 
+/** The source text that the translation was made from, which has changed since. */
+function CheckNote({ row, onConfirm }: Pick<Props, 'row' | 'onConfirm'>) {
+  const t = useT('translations');
+  return (
+    <div className={css.conflict}>
+      <p>{t('entry.check')}</p>
+      <SourceText text={row.made_from ?? ''} />
+      <Button size="sm" icon="check" onPress={onConfirm}>
+        {t('entry.fits')}
+      </Button>
+    </div>
+  );
+}
+
 /** A text beside its reference: field, fault, and where it is shown. */
 export const Entry = observer(function Entry(props: Props) {
-  const { row, lang, refLang, language, drafts, isConflict, onDraft, onResolve, onHistory } = props;
+  const { row, lang, refLang, language, drafts, isConflict, onDraft, onResolve } = props;
   const t = useT('translations');
   const fault = draftFault(row, drafts);
   const typed = typedText(row, drafts);
@@ -94,10 +110,7 @@ export const Entry = observer(function Entry(props: Props) {
     ? pluralForms(typed).filter((form, at) => shownForms[at] && form.trim() === '').length
     : 0;
   return (
-    <article
-      className={cx(css.entry, (isUntranslated(row) || fault) && css.open)}
-      aria-label={keyAsWords(row.key)}
-    >
+    <article className={cx(css.entry, (isOpen(row) || fault) && css.open)} aria-label={keyAsWords(row.key)}>
       <Reference row={row} refLang={refLang} />
       <div>
         <div className={css.head}>
@@ -128,6 +141,7 @@ export const Entry = observer(function Entry(props: Props) {
           </p>
         )}
         {isConflict && <ConflictNote row={row} onResolve={onResolve} />}
+        {isToCheck(row) && !isDraft && <CheckNote row={row} onConfirm={props.onConfirm} />}
         {isPluralRow(row) && !row.unused && <PluralPreview text={typed} lang={lang} />}
         <div className={css.actions}>
           {isDraft && (
@@ -141,7 +155,7 @@ export const Entry = observer(function Entry(props: Props) {
             </Button>
           )}
           {row.version > 0 && (
-            <Button size="sm" variant="quiet" icon="history" onPress={onHistory}>
+            <Button size="sm" variant="quiet" icon="history" onPress={props.onHistory}>
               {t('entry.history')}
             </Button>
           )}
@@ -168,6 +182,7 @@ function State(props: { row: TextRow; isDraft: boolean; isFault: boolean; incomp
   if (isFault) return <Badge tone="coral">{t('state.fault')}</Badge>;
   if (isDraft) return <Badge tone="lagoon">{t('state.draft')}</Badge>;
   if (isUntranslated(row)) return <Badge tone="sand">{t('state.missing')}</Badge>;
+  if (isToCheck(row)) return <Badge tone="sand">{t('state.check')}</Badge>;
   if (row.edited !== null && row.bundled !== null) return <Badge tone="violet">{t('state.changed')}</Badge>;
   return (
     <Badge tone="reef" icon="check">

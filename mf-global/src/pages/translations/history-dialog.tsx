@@ -20,6 +20,9 @@ interface Props {
 
 const textIn = (side: unknown): string => String((side as { text?: string | null } | null)?.text ?? '');
 
+/** Whether a line says that the text fits its changed source, and changes none. */
+const isConfirmed = (side: unknown): boolean => Object.hasOwn(Object(side), 'made_from');
+
 /** Earlier versions of a text with author and time; one can be taken as the new draft. */
 export const HistoryDialog = observer(function HistoryDialog({ row, lang, onTake, onClose }: Props) {
   const t = useT('translations');
@@ -41,8 +44,14 @@ export const HistoryDialog = observer(function HistoryDialog({ row, lang, onTake
               <b>{line.user?.name ?? t('entry.somebody')}</b>
               <time dateTime={line.at}>{formatInstant(line.at, undefined, 'medium')}</time>
             </div>
-            <SourceText text={textIn(line.before) || t('history.nothing')} />
-            <SourceText text={`→ ${textIn(line.after) || t('history.nothing')}`} />
+            {isConfirmed(line.after) ? (
+              <p>{t('history.confirmed')}</p>
+            ) : (
+              <>
+                <SourceText text={textIn(line.before) || t('history.nothing')} />
+                <SourceText text={`→ ${textIn(line.after) || t('history.nothing')}`} />
+              </>
+            )}
             {textIn(line.before) !== '' && (
               <Button size="sm" icon="undo" onPress={() => onTake(textIn(line.before))}>
                 {t('history.take')}

@@ -2,7 +2,7 @@ import type { Dictionary } from '@ciguawatch/shared/api/schemas/i18n';
 import type { EditedText, EditedTexts, TextChanges } from '@ciguawatch/shared/api/schemas/translation';
 import { normalise } from '@ciguawatch/shared/domain/text/search/search';
 import { isPlural, type TextFault, textFault } from '@ciguawatch/shared/domain/text/translated';
-import { isUntranslated, savedText } from '../../languages/progress';
+import { isOpen, savedText } from '../../languages/progress';
 import type { Drafts, DraftVersions } from '../../languages/text-drafts';
 
 /** Which of a page's texts are listed. */
@@ -67,7 +67,7 @@ export function pagesOf(rows: readonly TextRow[]): TextPage[] {
     const id = `${row.namespace}/${row.page}`;
     const { namespace, page } = row;
     const known = pages.get(id) ?? { id, namespace, page, total: 0, done: 0 };
-    pages.set(id, { ...known, total: known.total + 1, done: known.done + (isUntranslated(row) ? 0 : 1) });
+    pages.set(id, { ...known, total: known.total + 1, done: known.done + (isOpen(row) ? 0 : 1) });
   }
   return [...pages.values()];
 }
@@ -76,7 +76,7 @@ export function pagesOf(rows: readonly TextRow[]): TextPage[] {
 export function isShown(row: TextRow, shown: TextFilter, drafts: Drafts): boolean {
   if (shown === 'unused') return row.unused;
   if (row.unused) return false;
-  if (shown === 'missing') return isUntranslated(row) || drafts[row.name] !== undefined;
+  if (shown === 'missing') return isOpen(row) || drafts[row.name] !== undefined;
   return shown === 'all' || row.edited !== null || drafts[row.name] !== undefined;
 }
 

@@ -8,7 +8,7 @@ import { session } from '@ciguawatch/shared/runtime/session/session';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
-import { isUntranslated } from '../../languages/progress';
+import { isOpen } from '../../languages/progress';
 import { textFields } from './choice';
 import { LanguageBar } from './list/language-bar';
 import { PageList } from './list/page-list';
@@ -81,7 +81,7 @@ const Translations = observer(function Translations(props: {
       <div className={css.main}>
         <LanguageBar
           {...{ own, references, lang, refLang }}
-          done={used.filter((row) => !isUntranslated(row)).length}
+          done={used.filter((row) => !isOpen(row)).length}
           total={used.length}
           onLang={(code) => change({ lang: code })}
           onRef={(code) => change({ ref: code })}

@@ -39,6 +39,19 @@ async function open(own: object = edited, other: object = reference) {
   return () => drawn.result.current;
 }
 
+test('says that a text fits its changed source by saving it as it is', async () => {
+  const title = { ...text('Accueil', 3), edited: 'Maison' };
+  const texts = { shell: { home: { title: { ...title, version: 4, made_from: null } } } };
+  harness.server.on('PATCH', 'a/translation/edit/fr_FR/', { data: { version: 9, conflicts: [], texts } });
+  const own = { ...edited, texts: { shell: { home: { title: { ...title, made_from: 'House' } } } } };
+  const work = await open(own);
+  await act(() => work().confirm(work().rows?.[0] as never));
+  expect(harness.changes.map(({ body }) => body)).toEqual([
+    { i18n_json: { shell: { home: { title: { value: 'Maison', version: 3 } } } } },
+  ]);
+  expect(work().rows?.[0]).toMatchObject({ version: 4, made_from: null });
+});
+
 test('sends each draft with its version, and drops only the accepted ones', async () => {
   harness.server.on('PATCH', 'a/translation/edit/fr_FR/', {
     data: {

@@ -63,6 +63,13 @@ export function useTranslations(lang: string | null, refLang: string) {
     void serverDictionary.fetchTexts(language.code);
     return { saved, late: late.size };
   };
+  /** Says that a translation fits its changed source as it is. */
+  const confirm = async ({ namespace, page, key, edited: value, version }: TextRow): Promise<void> => {
+    const i18n_json = { [namespace]: { [page]: { [key]: { value, version } } } };
+    const response = await call(saveTexts, { params: { code: lang ?? '' }, body: { i18n_json } });
+    const held = response.texts;
+    if (shownCode.current === lang && data) edited.put({ ...data, texts: mergedTexts(data.texts, held) });
+  };
   const resolve = (name: string, mine: boolean) => {
     setConflicts((before) => new Set([...before].filter((one) => one !== name)));
     if (!mine) return draft({ [name]: undefined });
@@ -73,7 +80,7 @@ export function useTranslations(lang: string | null, refLang: string) {
     edited.again();
     reference.again();
   };
-  return { rows, drafts, draft, conflicts, resolve, save, failed, again };
+  return { rows, drafts, draft, conflicts, resolve, save, confirm, failed, again };
 }
 
 /** A text that cannot be typed, so that no draft equals it. */

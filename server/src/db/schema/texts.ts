@@ -32,6 +32,8 @@ interface TranslationOverrideTable {
   version: Generated<number>;
   updated_at: Instant;
   updated_by: number | null;
+  /** English text that it was made from; null when it was reset, or before the server noted it */
+  source: string | null;
 }
 
 interface TranslationVersionTable {

@@ -1,6 +1,7 @@
 import type { EditedText, EditedTexts } from '@ciguawatch/shared/api/schemas/translation';
 import type { Texts } from '@ciguawatch/shared/domain/text/texts';
 import type { Reader } from '../../db/store';
+import type { TextLayers } from './sources';
 
 /** Namespace, page and key of a text. */
 export interface TextPlace {
@@ -25,6 +26,7 @@ export interface EditRow extends TextPlace {
   version: number;
   updated_at: Date;
   by: string | null;
+  source: string | null;
 }
 
 /** All edits of a language, including those that were reset. */
@@ -32,7 +34,7 @@ export async function editRows(db: Reader, code: string): Promise<EditRow[]> {
   const rows = await db
     .selectFrom('translation_override as o')
     .leftJoin('app_user as u', 'u.id', 'o.updated_by')
-    .select(['o.namespace', 'o.page', 'o.key', 'o.value', 'o.version', 'o.updated_at'])
+    .select(['o.namespace', 'o.page', 'o.key', 'o.value', 'o.version', 'o.updated_at', 'o.source'])
     .select(['u.first_name', 'u.last_name', 'u.username'])
     .where('o.language', '=', code)
     .execute();
@@ -42,11 +44,19 @@ export async function editRows(db: Reader, code: string): Promise<EditRow[]> {
   }));
 }
 
-/**
- * A text with its shipped and edited value, for translators.
- * @param source English texts, which decide whether the key is still used
- */
-export function editedText(source: Texts, bundled: Texts, place: TextPlace, edit?: EditRow): EditedText {
+/** The source text that an edit was made from, where it has changed since; null for one that is up to date. */
+export function formerSource(
+  { current }: Pick<TextLayers, 'current'>,
+  edit: EditRow | undefined,
+): string | null {
+  if (!edit || edit.value === null || edit.source === null) return null;
+  const now = textAt(current, edit);
+  return now === null || now === edit.source ? null : edit.source;
+}
+
+/** A text with its shipped and edited value, for translators. */
+export function editedText(layers: TextLayers, place: TextPlace, edit?: EditRow): EditedText {
+  const { source, bundled } = layers;
   return {
     bundled: textAt(bundled, place),
     edited: edit?.value ?? null,
@@ -54,6 +64,7 @@ export function editedText(source: Texts, bundled: Texts, place: TextPlace, edit
     at: edit?.updated_at.toISOString() ?? null,
     by: edit?.by ?? null,
     unused: textAt(source, place) === null,
+    made_from: formerSource(layers, edit),
   };
 }
 
@@ -70,13 +81,12 @@ export class TextCollector {
 }
 
 /** Every text of the running release, and edited texts whose key no longer exists. */
-export function allTexts(source: Texts, bundled: Texts, edits: readonly EditRow[]): EditedTexts['texts'] {
+export function allTexts(layers: TextLayers, edits: readonly EditRow[]): EditedTexts['texts'] {
   const byName = new Map(edits.map((edit) => [nameOf(edit), edit]));
   const all = new TextCollector();
-  const put = (place: TextPlace) =>
-    all.put(place, editedText(source, bundled, place, byName.get(nameOf(place))));
-  for (const place of placesOf(source)) put(place);
-  for (const edit of edits) if (edit.value !== null && textAt(source, edit) === null) put(edit);
+  const put = (place: TextPlace) => all.put(place, editedText(layers, place, byName.get(nameOf(place))));
+  for (const place of placesOf(layers.source)) put(place);
+  for (const edit of edits) if (edit.value !== null && textAt(layers.source, edit) === null) put(edit);
   return all.texts;
 }
 

@@ -11,15 +11,22 @@ import { person, route } from '../../http/route';
 import { sendTagged } from '../../http/send-text';
 import { digest } from '../../security/hash';
 import { addLanguage, editLanguage } from './change-language';
-import { readDictionary, readVersion, SOURCE } from './dictionary';
+import { readDictionary, readVersion } from './dictionary';
 import { editableLanguage, languageRow } from './editable-language';
 import { allTexts, editRows } from './edited-texts';
 import { languageOf, readLanguages } from './languages';
 import { saveEdits } from './save-texts';
+import { noteSources, textLayers } from './sources';
 
 /** Languages, dictionaries and edited texts. */
 export const i18nFeature: Feature = (app, deps) => {
   const { bundled } = app;
+  // A module that does not answer now has its texts noted at a later start; until then they count as up to date.
+  app.addHook('onReady', async () => {
+    await noteSources(deps.store, bundled).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'sources of texts'),
+    );
+  });
   route(app, deps, listLanguages, async ({ request, reply }) => {
     return sendTagged(request, reply, JSON.stringify(await readLanguages(deps.store)));
   });
@@ -38,9 +45,9 @@ export const i18nFeature: Feature = (app, deps) => {
     const code = context.params.code ?? '';
     await editableLanguage(deps.store.read, person(context), code);
     context.reply.header('cache-control', 'private, no-store');
-    const [source, own] = [await bundled(SOURCE), await bundled(code)];
+    const layers = await textLayers(deps.store, bundled, code);
     const version = await readVersion(deps.store, code);
-    const texts = allTexts(source.texts, own.texts, await editRows(deps.store.read, code));
+    const texts = allTexts(layers, await editRows(deps.store.read, code));
     return { code, version, texts };
   });
 

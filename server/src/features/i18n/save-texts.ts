@@ -2,25 +2,26 @@ import type { TextChanges, TextsSaved } from '@ciguawatch/shared/api/schemas/tra
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import type { Texts } from '@ciguawatch/shared/domain/text/texts';
 import { PLURAL_RULES, type TextFault, textFault } from '@ciguawatch/shared/domain/text/translated';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
 import type { Who } from '../../http/who';
-import { audit } from '../audit/audit';
+import { auditEach } from '../audit/audit';
 import type { Bundled } from './bundled';
 import { CALENDAR } from './calendar';
-import { SOURCE } from './dictionary';
 import { editableLanguage } from './editable-language';
 import {
   type EditRow,
   editedText,
   editRows,
+  formerSource,
   nameOf,
   TextCollector,
   type TextPlace,
   textAt,
 } from './edited-texts';
+import { type TextLayers, textLayers } from './sources';
 
 interface TextEdit extends TextPlace {
   value: string | null;
@@ -40,28 +41,34 @@ export async function saveEdits(
   { i18n_json }: TextChanges,
 ): Promise<TextsSaved> {
   await editableLanguage(deps.store.read, who, code);
-  const [source, bundled] = [(await read(SOURCE)).texts, (await read(code)).texts];
-  const changes = textEdits(i18n_json, bundled);
-  refuseFaults(source, changes);
+  const layers = await textLayers(deps.store, read, code);
+  const changes = textEdits(i18n_json, layers.bundled);
+  refuseFaults(layers.source, changes);
   return deps.store.tx(async (trx) => {
     const before = await lockLanguage(trx, code);
     const edits = new Map((await editRows(trx, code)).map((edit) => [nameOf(edit), edit]));
-    const conflicts: string[] = [];
-    let saved = 0;
-    for (const change of changes) {
-      const edit = edits.get(nameOf(change));
-      if ((edit?.value ?? null) === change.value) continue;
-      if ((edit?.version ?? 0) !== change.version) conflicts.push(nameOf(change));
-      else {
-        await writeEdit(trx, { code, who, now: deps.clock.now(), bundled }, change, edit);
-        saved += 1;
-      }
-    }
-    const version = before + (saved > 0 ? 1 : 0);
-    if (saved > 0)
+    const { kept, conflicts } = sorted(layers, edits, changes);
+    await writeEdits(trx, { code, who, now: deps.clock.now(), layers }, kept);
+    const version = before + (kept.length > 0 ? 1 : 0);
+    if (kept.length > 0)
       await trx.updateTable('translation_version').set({ version }).where('language', '=', code).execute();
-    return { version, texts: await after(trx, code, source, bundled, changes), conflicts };
+    return { version, texts: await after(trx, code, layers, changes), conflicts };
   });
+}
+
+/** Changes to be written, and names of those that somebody else was quicker with; what says nothing new is in neither. */
+function sorted(layers: TextLayers, edits: ReadonlyMap<string, EditRow>, changes: readonly TextEdit[]) {
+  const [kept, conflicts]: [Written[], string[]] = [[], []];
+  for (const change of changes) {
+    const edit = edits.get(nameOf(change));
+    const isBased = (edit?.version ?? 0) === change.version;
+    const isSame = (edit?.value ?? null) === change.value;
+    // The same text once more says that it fits the present source, too.
+    if (isSame && (!isBased || formerSource(layers, edit) === null)) continue;
+    if (isBased) kept.push({ change, edit });
+    else conflicts.push(nameOf(change));
+  }
+  return { kept, conflicts };
 }
 
 function textEdits(json: TextChanges['i18n_json'], bundled: Texts): TextEdit[] {
@@ -100,41 +107,62 @@ interface EditContext {
   who: Who;
   /** milliseconds since 1970 UTC */
   now: number;
-  bundled: Texts;
+  layers: TextLayers;
 }
 
-async function writeEdit(
+/** A change with the row that it replaces. */
+interface Written {
+  change: TextEdit;
+  edit: EditRow | undefined;
+}
+
+/** Writes all texts by one statement and their lines of the trail by another: thousands hold nobody up. */
+async function writeEdits(
   trx: Transaction<DB>,
-  { code, who, now, bundled }: EditContext,
-  { namespace, page, key, value, version }: TextEdit,
-  edit: EditRow | undefined,
+  { code, who, now, layers }: EditContext,
+  written: readonly Written[],
 ): Promise<void> {
-  const place = { namespace, page, key };
-  const row = { value, version: version + 1, updated_at: new Date(now), updated_by: who.id };
-  await trx
-    .insertInto('translation_override')
-    .values({ language: code, ...place, ...row })
-    .onConflict((conflict) => conflict.columns(['language', 'namespace', 'page', 'key']).doUpdateSet(row))
-    .execute();
-  const shippedText = textAt(bundled, place);
-  await audit(trx, {
-    ...{ at: now, user: who.id, kind: 'translation', object_id: `${code} ${nameOf(place)}` },
-    action: value === null ? 'restore' : 'update',
-    before: { text: edit?.value ?? shippedText },
-    after: { text: value ?? shippedText },
-  });
+  if (written.length === 0) return;
+  const rows = written.map(({ change }) => ({
+    ...change,
+    version: change.version + 1,
+    source: change.value === null ? null : textAt(layers.current, change),
+  }));
+  await sql`
+    insert into translation_override (language, namespace, page, key, value, version, source, updated_at, updated_by)
+    select ${code}, namespace, page, key, value, version, source, ${new Date(now)}, ${who.id}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as t (namespace text, page text, key text, value text, version int, source text)
+    on conflict (language, namespace, page, key) do update set value = excluded.value, version = excluded.version,
+      source = excluded.source, updated_at = excluded.updated_at, updated_by = excluded.updated_by`.execute(
+    trx,
+  );
+  await auditEach(
+    trx,
+    written.map(({ change, edit }) => {
+      const shipped = textAt(layers.bundled, change);
+      const isConfirmed = edit?.value === change.value;
+      return {
+        ...{ at: now, user: who.id, kind: 'translation', object_id: `${code} ${nameOf(change)}` },
+        action: change.value === null ? 'restore' : 'update',
+        before: isConfirmed ? { made_from: edit.source } : { text: edit?.value ?? shipped },
+        after: isConfirmed
+          ? { made_from: textAt(layers.current, change) }
+          : { text: change.value ?? shipped },
+      };
+    }),
+  );
 }
 
 async function after(
   trx: Transaction<DB>,
   code: string,
-  source: Texts,
-  bundled: Texts,
+  layers: TextLayers,
   changes: readonly TextEdit[],
 ): Promise<TextsSaved['texts']> {
   const edits = new Map((await editRows(trx, code)).map((edit) => [nameOf(edit), edit]));
   const saved = new TextCollector();
-  for (const place of changes) saved.put(place, editedText(source, bundled, place, edits.get(nameOf(place))));
+  for (const place of changes) saved.put(place, editedText(layers, place, edits.get(nameOf(place))));
   return saved.texts;
 }
 

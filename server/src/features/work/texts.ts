@@ -3,11 +3,12 @@ import type { Store } from '../../db/store';
 import { manages, type Who } from '../../http/who';
 import type { Bundled } from '../i18n/bundled';
 import { SOURCE } from '../i18n/dictionary';
-import { editRows, nameOf, placesOf, textAt } from '../i18n/edited-texts';
+import { editRows, formerSource, nameOf, placesOf, textAt } from '../i18n/edited-texts';
+import { textLayers } from '../i18n/sources';
 
 /**
- * Missing translations in languages that an account may edit and that are in use: offered to visitors, or
- * with an edited text. Urgent when visitors would see them.
+ * Translations that are missing or to be checked, in languages that an account may edit and that are in use: offered to
+ * visitors, or with an edited text. Urgent when visitors would see English.
  */
 export async function textsMissing(store: Store, bundled: Bundled, who: Who): Promise<WaitingWork> {
   const languages = await store.read
@@ -21,11 +22,11 @@ export async function textsMissing(store: Store, bundled: Bundled, who: Who): Pr
     const edits = (await editRows(store.read, code)).filter(({ value }) => value !== null);
     if (!shipped && edits.length === 0) continue;
     const edited = new Set(edits.map(nameOf));
-    const { texts } = await bundled(code);
+    const layers = await textLayers(store, bundled, code);
     const missing = source.filter(
-      (place) => textAt(texts, place) === null && !edited.has(nameOf(place)),
+      (place) => textAt(layers.bundled, place) === null && !edited.has(nameOf(place)),
     ).length;
-    count += missing;
+    count += missing + edits.filter((edit) => formerSource(layers, edit) !== null).length;
     urgent ||= shipped && missing > 0;
   }
   return { count, urgent };

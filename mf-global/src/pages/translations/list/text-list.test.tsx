@@ -24,7 +24,7 @@ const lead = row('shell/home.lead', {
 
 describe('a text beside its reference', () => {
   function draw(of: TextRow, drafts: Record<string, string | null> = {}, isConflict = false) {
-    const told = { onDraft: jest.fn(), onResolve: jest.fn(), onHistory: jest.fn() };
+    const told = { onDraft: jest.fn(), onResolve: jest.fn(), onHistory: jest.fn(), onConfirm: jest.fn() };
     renderWithRuntime(
       <Entry
         row={of}
@@ -115,6 +115,14 @@ describe('a text beside its reference', () => {
     draw({ ...lead, by: null }, { [lead.name]: 'Maeva {{name}}' }, true);
     expect(screen.getByText(/^Somebody, .*2026/)).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(/^Somebody has changed this text/);
+  });
+
+  test('whose source has changed shows the former one, and can be said to fit', () => {
+    const { onConfirm } = draw({ ...lead, made_from: 'Hi {{name}}' });
+    expect(screen.getByText('To check')).toBeInTheDocument();
+    expect(screen.getByText(/The source text has changed since/).nextSibling).toHaveTextContent('Hi {name}');
+    press('The translation still fits');
+    expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
   test('without an own translation is not marked as changed', () => {
@@ -254,7 +262,7 @@ describe('the texts of a page', () => {
 
   test.each([
     [{ search: 'xyz' }, 'No text holds these words'],
-    [{ shown: 'missing' }, 'Everything is translated here'],
+    [{ shown: 'missing' }, 'Nothing is left to do here'],
   ] as const)('of which no match is left (%o) offer to show all', (choice, words) => {
     const { change } = draw({}, choice);
     expect(screen.getByText(words)).toBeInTheDocument();
@@ -305,6 +313,6 @@ describe('the texts of a page', () => {
     const { change } = draw({});
     press(/^Changed 1$/);
     expect(change).toHaveBeenCalledWith({ shown: 'changed' });
-    expect(buttons(/^All 2$|^To translate 0$|^Unused 0$/)).toHaveLength(3);
+    expect(buttons(/^All 2$|^To do 0$|^Unused 0$/)).toHaveLength(3);
   });
 });

@@ -67,6 +67,11 @@ export const TextList = observer(function TextList({
         if (text) toasts.error(t('save.failed'), text, 'save texts');
       }
     });
+  const confirm = (row: TextRow) =>
+    work.confirm(row).catch((thrown: unknown) => {
+      const text = errorText(thrown);
+      if (text) toasts.error(t('save.failed'), text, 'save texts');
+    });
   return (
     <>
       <div className={css.bar}>
@@ -116,6 +121,7 @@ export const TextList = observer(function TextList({
           onDraft={(text) => draft({ [row.name]: text })}
           onResolve={(mine) => work.resolve(row.name, mine)}
           onHistory={() => setTold(row)}
+          onConfirm={() => void confirm(row)}
         />
       ))}
       {shown.length > count && (
