@@ -5,11 +5,11 @@ import type { FieldDefinition } from '@ciguawatch/shared/domain/report/field-def
 import { choicePage, fieldLabel } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { type AskedField, definitionOf, REPORT_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
 import { NAME_TO_COME } from '@ciguawatch/shared/domain/text/search/species-names';
-import { serverDictionary } from '@ciguawatch/shared/runtime/i18n/dictionary';
 import {
   formatDate,
   formatInstant,
   hasText,
+  language,
   readerLanguages,
   type Translate,
   translate,
@@ -77,7 +77,7 @@ function wordOf(field: string, value: string | number): string | null {
   if (field === 'asked' || field === 'format') return known('audit', `${field}.${value}`);
   if (field === 'kind') return kindText(String(value));
   if (field === 'review_state') return known('domain', `review_state.${value}`);
-  if (field === 'lang') return serverDictionary.languages.find((one) => one.code === value)?.name ?? null;
+  if (field === 'lang') return language.choices.find((one) => one.code === value)?.name ?? null;
   if (typeof value !== 'number') return null;
   if (field === 'groups' || field === 'scope_roles')
     return isRoleId(value) ? translate('users', `role.${roleName(value)}`) : null;

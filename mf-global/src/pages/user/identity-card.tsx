@@ -1,6 +1,5 @@
 import { ACCOUNT_MAX } from '@ciguawatch/shared/api/schemas/accounts/account';
-import { serverDictionary } from '@ciguawatch/shared/runtime/i18n/dictionary';
-import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { FormSelect } from '@ciguawatch/shared/ui/form/choice-fields';
 import { FormTextField } from '@ciguawatch/shared/ui/form/text-fields';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
@@ -17,7 +16,8 @@ interface Props {
 /** Name, e-mail and other personal data of the account. */
 export const IdentityCard = observer(function IdentityCard({ languages, isNew, isLocked }: Props) {
   const t = useT('users');
-  const names = new Map(serverDictionary.languages.map(({ code, name }) => [code, name]));
+  // Every language of the server, those that visitors are not offered yet among them.
+  const names = new Map(language.choices.map(({ code, name }) => [code, name]));
   const line = { maxLength: ACCOUNT_MAX.line, isDisabled: isLocked };
   return (
     <Card title={t('user.identity')}>

@@ -1,5 +1,6 @@
 import type { Account } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
+import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { account, knowCountries } from '@ciguawatch/shared/testing/account';
 import { askedToLeave } from '@ciguawatch/shared/testing/asked-to-leave';
 import { buttons, press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
@@ -17,13 +18,13 @@ beforeEach(() => void knowCountries());
 /** Manages cases and species in French Polynesia; the manager may not grant the role for species. */
 const teva = account({ groups: [ROLE.cases_editor, ROLE.fishbase_editor] });
 
-function draw(of: Account | null = teva) {
+function draw(of: Account | null = teva, form = grant) {
   const saved = jest.fn();
   renderWithRuntime(
     <UserForm
       account={of}
-      form={grant}
-      initial={of ? valuesOf(of) : newValues(grant, 'en_US')}
+      form={form}
+      initial={of ? valuesOf(of) : newValues(form, 'en_US')}
       onSaved={saved}
     />,
   );
@@ -238,6 +239,12 @@ test.each([
   press('Save');
   await waitFor(() => expect(harness.toasts).toHaveLength(1));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('languages that visitors are not offered yet have their own names', () => {
+  language.know([{ code: 'dhv_NC', name: 'Drehu', shipped: false, fallback: 'fr_FR' }]);
+  draw(account({ profile: { ...account().profile, lang: 'dhv_NC' } }), { ...grant, languages: ['dhv_NC'] });
+  expect(screen.getByRole('combobox', { name: /^Language of messages/ })).toHaveDisplayValue('Drehu');
 });
 
 test('leaving asks before typed values are lost, but not for an unchanged account', () => {
