@@ -24,7 +24,12 @@ test('visitors read an edited text on their next page, and the old one again aft
   await signIn(page, 'global_translator@demo.example');
   await page.goto('/global/translations?lang=fr_FR&ref=en_US&page=directory%2Flist');
   expect(await violations(page)).toEqual([]);
+  await expect(page.getByRole('button', { name: /^Barre du haut/ })).toBeVisible();
   const entry = page.getByRole('article', { name: 'Species', exact: true });
+  await expect(entry.getByRole('link', { name: 'Le voir sur son écran' })).toHaveAttribute(
+    'href',
+    '/fishbase/species',
+  );
   await entry.getByRole('textbox').fill('<b>Poissons</b>');
   await expect(entry.getByRole('alert')).toContainText('balises');
   await expect(page.getByRole('button', { name: 'Rien à enregistrer' })).toBeDisabled();
@@ -74,5 +79,5 @@ test('a new language starts from a file: valid texts are saved with it, the othe
   const field = (name: string) =>
     page.getByRole('article', { name, exact: true }).getByRole('textbox').last();
   await expect(field('Species')).toHaveValue('Te mau iʻa');
-  await expect(field('Species lead')).toHaveValue('e rave rahi');
+  await expect(field('No species in the directory.')).toHaveValue('e rave rahi');
 });

@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import css from './entry.module.css';
 import { isPluralRow, pluralForms, type TextRow } from './model';
-import { keyAsWords } from './words';
+import { rowLabel } from './words';
 
 interface Props {
   row: TextRow;
@@ -60,7 +60,7 @@ export const Editor = observer(function Editor({ row, lang, text, onChange }: Pr
           ))
         ) : (
           <TextField
-            label={keyAsWords(row.key)}
+            label={t('entry.field', { text: rowLabel(row) })}
             hideLabel
             lang={tagOf(lang)}
             spellCheck

@@ -1,6 +1,5 @@
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { tagOf } from '@ciguawatch/shared/runtime/i18n/language';
-import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { cx } from '@ciguawatch/shared/ui/foundation/cx';
@@ -11,13 +10,16 @@ import type { Drafts } from '../../languages/text-drafts';
 import { Editor } from './editor';
 import css from './entry.module.css';
 import { PluralPreview } from './list/plural-preview';
+import { ScreenLink } from './list/screen-link';
 import { screenOf } from './list/screens';
 import { SourceText } from './list/source-text';
 import { draftFault, draftValue, isPluralRow, pluralForms, type TextRow, typedText } from './model';
-import { keyAsWords } from './words';
+import { rowLabel } from './words';
 
 interface Props {
   row: TextRow;
+  /** name of its page, with that of the part */
+  page: string;
   lang: string;
   refLang: string;
   /** name of the translated language in itself */
@@ -33,13 +35,13 @@ interface Props {
 }
 
 /** The text in the reference language, and where it is shown. */
-function Reference({ row, refLang }: Pick<Props, 'row' | 'refLang'>) {
+function Reference({ row, page, refLang }: Pick<Props, 'row' | 'page' | 'refLang'>) {
   const t = useT('translations');
   const screen = screenOf(row.namespace, row.page);
   return (
     <div className={css.ref} lang={tagOf(refLang)}>
       <div className={css.head}>
-        <span title={row.name}>{keyAsWords(row.key)}</span>
+        <span title={row.name}>{page}</span>
         {isPluralRow(row) && <Badge tone="violet">{t('entry.plural')}</Badge>}
       </div>
       {isPluralRow(row) ? (
@@ -56,11 +58,7 @@ function Reference({ row, refLang }: Pick<Props, 'row' | 'refLang'>) {
       ) : (
         <SourceText text={row.reference} />
       )}
-      {screen && !row.unused && (
-        <CrossLink to={screen} target="_blank" className={css.screen}>
-          {t('entry.screen')} <Icon name="external-link" size={14} />
-        </CrossLink>
-      )}
+      {screen && !row.unused && <ScreenLink to={screen} />}
     </div>
   );
 }
@@ -110,8 +108,8 @@ export const Entry = observer(function Entry(props: Props) {
     ? pluralForms(typed).filter((form, at) => shownForms[at] && form.trim() === '').length
     : 0;
   return (
-    <article className={cx(css.entry, (isOpen(row) || fault) && css.open)} aria-label={keyAsWords(row.key)}>
-      <Reference row={row} refLang={refLang} />
+    <article className={cx(css.entry, (isOpen(row) || fault) && css.open)} aria-label={rowLabel(row)}>
+      <Reference row={row} page={props.page} refLang={refLang} />
       <div>
         <div className={css.head}>
           <span lang={tagOf(lang)}>{language}</span>

@@ -37,7 +37,9 @@ const rows = rowsOf(
 const [title, cases, old] = rows as [(typeof rows)[0], (typeof rows)[0], (typeof rows)[0]];
 
 test('the progress of a page leaves out removed texts, and is complete only when no text is missing', () => {
-  expect(pagesOf(rows)).toEqual([{ id: 'shell/home', namespace: 'shell', page: 'home', total: 2, done: 1 }]);
+  expect(pagesOf(rows)).toEqual([
+    { id: 'shell/home', namespace: 'shell', page: 'home', title: 'Malade ?', total: 2, done: 1 },
+  ]);
   expect([percent(1, 2), percent(999, 1000), percent(0, 0)]).toEqual([50, 99, 100]);
 });
 

@@ -4,6 +4,7 @@ import { normalise } from '@ciguawatch/shared/domain/text/search/search';
 import { isPlural, type TextFault, textFault } from '@ciguawatch/shared/domain/text/translated';
 import { isOpen, savedText } from '../../languages/progress';
 import type { Drafts, DraftVersions } from '../../languages/text-drafts';
+import { pageText } from './words';
 
 /** Which of a page's texts are listed. */
 export const TEXT_FILTERS = ['missing', 'changed', 'all', 'unused'] as const;
@@ -55,6 +56,8 @@ export interface TextPage {
   id: string;
   namespace: string;
   page: string;
+  /** what people call it */
+  title: string;
   total: number;
   done: number;
 }
@@ -62,11 +65,23 @@ export interface TextPage {
 /** Pages in the order of the texts, by namespace. */
 export function pagesOf(rows: readonly TextRow[]): TextPage[] {
   const pages = new Map<string, TextPage>();
+  const titles = new Map(
+    rows
+      .filter(({ key }) => key === 'title')
+      .map(({ namespace, page, reference }) => [`${namespace}/${page}`, reference]),
+  );
   for (const row of rows) {
     if (row.unused) continue;
     const id = `${row.namespace}/${row.page}`;
     const { namespace, page } = row;
-    const known = pages.get(id) ?? { id, namespace, page, total: 0, done: 0 };
+    const known = pages.get(id) ?? {
+      id,
+      namespace,
+      page,
+      title: pageText(namespace, page, titles.get(id) ?? ''),
+      total: 0,
+      done: 0,
+    };
     pages.set(id, { ...known, total: known.total + 1, done: known.done + (isOpen(row) ? 0 : 1) });
   }
   return [...pages.values()];

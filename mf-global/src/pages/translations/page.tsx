@@ -97,6 +97,7 @@ const Translations = observer(function Translations(props: {
           work={{ ...work, rows }}
           language={own.find(({ code }) => code === lang)?.sov ?? lang}
           choice={{ ...choice, page }}
+          pages={pages}
           {...{ lang, refLang }}
           onChange={change}
         />

@@ -5,7 +5,6 @@ import { percent } from '../../../languages/progress';
 import { Ring } from '../../../languages/ring';
 import type { TextPage } from '../model';
 import css from '../page.module.css';
-import { keyAsWords } from '../words';
 
 interface Props {
   pages: readonly TextPage[];
@@ -28,7 +27,7 @@ export const PageList = observer(function PageList({ pages, chosen, onChoose }: 
           <ul>
             {pages
               .filter((one) => one.namespace === namespace)
-              .map(({ id, page, done, total }) => (
+              .map(({ id, title, done, total }) => (
                 <li key={id}>
                   <button
                     type="button"
@@ -36,7 +35,7 @@ export const PageList = observer(function PageList({ pages, chosen, onChoose }: 
                     onClick={() => onChoose(id)}
                   >
                     <Ring part={percent(done, total)} />
-                    <span>{keyAsWords(page)}</span>
+                    <span>{title}</span>
                     <span className={css.part}>{shareText(done, total)}</span>
                   </button>
                 </li>

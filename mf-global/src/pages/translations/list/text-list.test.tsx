@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { TextChoice } from '../choice';
 import { Entry } from '../entry';
 import { row } from '../fixtures/row';
-import type { TextRow } from '../model';
+import { pagesOf, type TextRow } from '../model';
 import '../texts';
 import { TextList } from './text-list';
 
@@ -28,6 +28,7 @@ describe('a text beside its reference', () => {
     renderWithRuntime(
       <Entry
         row={of}
+        page="Frame and home, Home"
         lang="fr_FR"
         refLang="en_US"
         language="Français"
@@ -41,7 +42,7 @@ describe('a text beside its reference', () => {
 
   test('is stored while being typed; an unchanged text leaves no draft to save', () => {
     const { onDraft } = draw(title);
-    write('Title', 'Maison');
+    write('Translation of “Home”', 'Maison');
     expect(onDraft).toHaveBeenLastCalledWith('Maison');
     expect(buttons(/Undo|Restore|Take the translation away|History/)).toEqual([]);
     expect(screen.getByText('Translated')).toBeInTheDocument();
@@ -102,7 +103,7 @@ describe('a text beside its reference', () => {
     expect(screen.getByText('Home')).toBeInTheDocument();
     expect(screen.getByRole('link')).toHaveTextContent('See it on its screen');
     expect(screen.getByRole('link')).toHaveAttribute('href', '/');
-    expect(screen.getByRole('article')).toHaveAccessibleName('Title');
+    expect(screen.getByRole('article')).toHaveAccessibleName('Home');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -181,6 +182,7 @@ describe('the texts of a page', () => {
         refLang="en_US"
         language="Français"
         choice={{ lang: 'fr_FR', ref: null, page: 'shell/home', shown: 'all', search: '', ...choice }}
+        pages={pagesOf(rows)}
         onChange={change}
       />,
       { user: fakeUser() },
@@ -242,21 +244,21 @@ describe('the texts of a page', () => {
 
   test('are those of the page only', () => {
     draw({}, {}, jest.fn(), all);
-    expect(entries()).toEqual(['Title', 'Lead']);
+    expect(entries()).toEqual(['Home', 'Hello {name}']);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Frame and home, Home');
   });
 
   test('without a page are those of all pages', () => {
     draw({}, { page: null }, jest.fn(), all);
-    expect(entries()).toEqual(['Title', 'Lead', 'Lead']);
+    expect(entries()).toEqual(['Home', 'Hello {name}', 'Sign in']);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('All texts');
   });
 
   test('that a search finds come from every page', () => {
     const { change } = draw({}, { search: 'sign' }, jest.fn(), all);
-    expect(entries()).toEqual(['Lead']);
+    expect(entries()).toEqual(['Sign in']);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('All texts');
-    write('Search in keys and texts', 'out');
+    write('Search in the texts', 'out');
     expect(change).toHaveBeenCalledWith({ search: 'out' });
   });
 
@@ -281,7 +283,7 @@ describe('the texts of a page', () => {
 
   test('can each be typed, resolved and undone, with controls named after the text', () => {
     const { work } = draw(sound);
-    write('Title', 'Maison bleue');
+    write('Translation of “Home”', 'Maison bleue');
     expect(work.draft).toHaveBeenLastCalledWith({ [title.name]: 'Maison bleue' });
     press('Undo what I typed');
     expect(work.draft).toHaveBeenLastCalledWith({ [title.name]: undefined });

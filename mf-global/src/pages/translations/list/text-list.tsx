@@ -12,10 +12,19 @@ import { namespaceText } from '../../../languages/namespace-text';
 import type { TextChoice } from '../choice';
 import { Entry } from '../entry';
 import { HistoryDialog } from '../history-dialog';
-import { draftFault, draftValue, isShown, matchesSearch, TEXT_FILTERS, type TextRow } from '../model';
+import {
+  draftFault,
+  draftValue,
+  isShown,
+  matchesSearch,
+  TEXT_FILTERS,
+  type TextPage,
+  type TextRow,
+} from '../model';
 import css from '../page.module.css';
 import type { useTranslations } from '../use-translations';
-import { keyAsWords } from '../words';
+import { ScreenLink } from './screen-link';
+import { screenOf } from './screens';
 
 interface Props {
   work: ReturnType<typeof useTranslations> & { rows: TextRow[] };
@@ -24,6 +33,7 @@ interface Props {
   /** name of the language in itself */
   language: string;
   choice: TextChoice;
+  pages: readonly TextPage[];
   onChange: (part: Partial<TextChoice>) => void;
 }
 
@@ -37,6 +47,7 @@ export const TextList = observer(function TextList({
   refLang,
   language,
   choice,
+  pages,
   onChange,
 }: Props) {
   const t = useT('translations');
@@ -53,7 +64,9 @@ export const TextList = observer(function TextList({
   const count = drawn.of === list ? drawn.count : TEXTS_PER_STEP;
   const typed = rows.filter((row) => drafts[row.name] !== undefined);
   const ready = typed.filter((row) => draftFault(row, drafts) === null);
-  const [namespace = '', page = ''] = choice.page?.split('/') ?? [];
+  const named = new Map(pages.map((one) => [one.id, `${namespaceText(one.namespace)}, ${one.title}`]));
+  const page = choice.search ? undefined : pages.find(({ id }) => id === choice.page);
+  const place = page ? screenOf(page.namespace, page.page) : null;
 
   const save = () =>
     once(async () => {
@@ -75,9 +88,10 @@ export const TextList = observer(function TextList({
   return (
     <>
       <div className={css.bar}>
-        <h2>
-          {choice.search || !choice.page ? t('list.all') : `${namespaceText(namespace)}, ${keyAsWords(page)}`}
-        </h2>
+        <div>
+          <h2>{page ? named.get(page.id) : t('list.all')}</h2>
+          {place && <ScreenLink to={place} />}
+        </div>
         <div className={css.chips}>
           {TEXT_FILTERS.map((one) => (
             <Chip key={one} isOn={choice.shown === one} onPress={() => onChange({ shown: one })}>
@@ -117,6 +131,7 @@ export const TextList = observer(function TextList({
         <Entry
           key={row.name}
           {...{ row, lang, refLang, language, drafts }}
+          page={named.get(`${row.namespace}/${row.page}`) ?? namespaceText(row.namespace)}
           isConflict={conflicts.has(row.name)}
           onDraft={(text) => draft({ [row.name]: text })}
           onResolve={(mine) => work.resolve(row.name, mine)}
