@@ -30,7 +30,7 @@ const ADDRESSES: Record<ServerSegment, readonly string[]> = {
   chart: ['/chart/manifest.json', '/chart/gone'],
   embed: ['/embed/island/rapa', '/embed/species/lutjanus-bohar', '/embed/stats', '/embed/gone'],
   first: ['/first/gone'],
-  island: ['/island/rapa', '/island/rapa.json', '/island/gone'],
+  island: ['/island/rapa', '/island/rapa.json', '/island/rapa.atom', '/island/gone'],
   locales: ['/locales/legal/fr_FR.json', '/locales/gone'],
   media: ['/media/gone/gone'],
   metrics: ['/metrics'],

@@ -104,7 +104,7 @@ export const FILES: Record<string, Asked[] | string> = {
   ],
   '/island/:name': [
     ...['/island/rapa', '/island/tahiti'].flatMap(pages),
-    ...['csv', 'json'].map((end): Asked => ({ method: 'GET', url: `/island/rapa.${end}` })),
+    ...['csv', 'json', 'atom'].map((end): Asked => ({ method: 'GET', url: `/island/rapa.${end}` })),
   ],
   '/species/:name': [
     ...pages('/species/epinephelus-polyphekadion'),

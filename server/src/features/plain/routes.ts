@@ -59,7 +59,7 @@ export const plainFeature: Feature = async (root, deps) => {
     const data = new PageData(app, deps, maker);
     addPublicPages(app, deps, data);
     addPageFiles(app, data);
-    addSubjects(app, data);
+    addSubjects(app, deps, data);
     addLegalPages(app, deps, maker);
     app.get('/plain/*', { schema: { hide: true } }, () => {
       throw new HttpError(404, 'not_found');

@@ -12,6 +12,7 @@ import { basisLine } from '../public/basis-line';
 import { countryForm } from '../public/country-form';
 import { laboratoryTests } from '../public/risk/laboratory-tests';
 import { embedBox } from './embed/embed-box';
+import { followBox } from './feed/feed-link';
 import { keyFigures, observation, rateLine } from './key-figures';
 import { monthsPicture } from './months-picture';
 import { type Subject, subjectName, subjectPath } from './subject';
@@ -68,7 +69,7 @@ export function islandContent(
       [`/ciguawatch/case/map?i=${place.id}`, p('plain.mapOfIt')],
       [`/ciguawatch/case/stats?i=${place.id}`, p('plain.statsOfIt')],
     ],
-  )}${takeAway(page, subject)}${publicLinks(words)}`;
+  )}${followBox(words, subject)}${takeAway(page, subject)}${publicLinks(words)}`;
 }
 
 /** The page of a species. */

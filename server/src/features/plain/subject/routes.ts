@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../../deps';
 import { HttpError } from '../../../http/errors/http-error';
 import { sendCsv, sendJson } from '../data/send-file';
-import { Html } from '../frame/html';
+import { Html, html } from '../frame/html';
 import { shortCode } from '../frame/language';
 import { readPage } from '../frame/page';
 import { sendPage } from '../frame/send-page';
 import type { PageQuery } from '../public/about';
 import type { PageData } from '../public/page-data';
 import { addEmbeds } from './embed/routes';
+import { feedLink } from './feed/feed-link';
+import { sendFeed } from './feed/send-feed';
 import { islandContent, type SubjectPage, speciesContent } from './page-content';
 import { findSubject, type Subject, subjectName, subjectPath } from './subject';
 import { subjectFigures } from './subject-figures';
@@ -19,10 +22,14 @@ type Asked = FastifyRequest<{ Params: { name: string }; Querystring: PageQuery }
 /** Most species of an island whose tests are read. */
 const MOST_TESTED = 15;
 /** File of a subject's data, by the end of its address. */
-const FILE = /^(.+)\.(csv|json)$/;
+const FILE = /^(.+)\.(csv|json|atom)$/;
 
-/** Registers the pages of islands and species, their data, and their cards for other sites. */
-export function addSubjects(app: FastifyInstance, data: PageData): void {
+/** Registers the pages of islands and species, their data and feeds, and their cards for other sites. */
+export function addSubjects(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'store' | 'config'>,
+  data: PageData,
+): void {
   async function pageOf(subject: Subject | null, request: Asked): Promise<SubjectPage> {
     const asked = {
       ...request.query,
@@ -59,7 +66,7 @@ export function addSubjects(app: FastifyInstance, data: PageData): void {
       readPage({
         words,
         title: subjectName(subject, words),
-        tags: new Html(tags),
+        tags: html`${new Html(tags)}${feedLink(subject, words)}`,
         content: await contentOf(subject, page),
         path: subject.kind === 'island' ? path : `${path}?country=${country}`,
       }),
@@ -80,15 +87,21 @@ export function addSubjects(app: FastifyInstance, data: PageData): void {
     return sendJson(reply, subjectJson(subject, figures, about, source));
   }
 
+  const sendFile = async (subject: Subject, file: string, request: Asked, reply: FastifyReply) =>
+    file === 'atom' && subject.kind === 'island'
+      ? sendFeed(deps, subject, await data.lists(), request, reply)
+      : sendData(subject, file, request, reply);
+
   for (const kind of ['island', 'species'] as const)
     app.get(`/${kind}/:name`, { schema: { hide: true } }, async (request: Asked, reply) => {
       const [, named = request.params.name, file] = FILE.exec(request.params.name) ?? [];
       const subject = findSubject(kind, named, await data.lists());
       if (!subject) throw new HttpError(404, 'not_found');
+      if (file === 'atom' && subject.kind !== 'island') throw new HttpError(404, 'not_found');
       if (subject.slug !== named) return movedTo(subject, file, request, reply);
       return file === undefined
         ? sendSubject(subject, request, reply)
-        : sendData(subject, file, request, reply);
+        : sendFile(subject, file, request, reply);
     });
   for (const address of ['/island', '/species', '/embed', '/island/*', '/species/*', '/embed/*'])
     app.get(address, { schema: { hide: true } }, () => {
