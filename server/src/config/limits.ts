@@ -40,6 +40,10 @@ export interface Limits {
   withdrawAddress: Allowance;
   /** wrong receipt codes tried from one address */
   receiptAddress: Allowance;
+  /** addresses left from one network to follow islands */
+  followAddress: Allowance;
+  /** mails to one mail box that ask whether it wants to follow an island */
+  followMailbox: Allowance;
   /** pictures sent by one person */
   picturePerson: Allowance;
   /** calls by one token */
@@ -74,6 +78,8 @@ export function readLimits(env: NodeJS.ProcessEnv, links: { reset: number; login
     contactAddress: limit('LIMIT_CONTACT_ADDRESS', 60, 600),
     withdrawAddress: limit('LIMIT_WITHDRAW_ADDRESS', 60, 600),
     receiptAddress: limit('LIMIT_RECEIPT_ADDRESS', 10, 3600),
+    followAddress: limit('LIMIT_FOLLOW_ADDRESS', 20, 3600),
+    followMailbox: limit('LIMIT_FOLLOW_MAILBOX', 5, DAY_SECONDS),
     picturePerson: limit('LIMIT_PICTURE_PERSON', 60, 3600),
     tokenCalls: limit('LIMIT_TOKEN_CALLS', 600, 600),
   };

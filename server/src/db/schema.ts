@@ -6,6 +6,7 @@ import type { CaseTables } from './schema/cases';
 import type { CoverageTables } from './schema/coverage';
 import type { DecisionTables } from './schema/desk/decisions';
 import type { CaseFlagTables } from './schema/desk/flags';
+import type { FollowTables } from './schema/desk/follow';
 import type { ImportTables } from './schema/desk/imports';
 import type { PostTables } from './schema/desk/posts';
 import type { SampleTables } from './schema/desk/samples';
@@ -29,6 +30,7 @@ export interface DB
   extends AccountTables,
     TokenTables,
     FactorTables,
+    FollowTables,
     LimitTables,
     JournalTables,
     TextTables,

@@ -12,6 +12,8 @@ import { Places } from '../features/cases/places';
 import { takeWeeklyStep } from '../features/cases/public/weekly-step';
 import { noteFailedReminders, noteReturnedReminders } from '../features/cases/reminders/retire';
 import { sendReminders } from '../features/cases/reminders/send';
+import { forgetUnconfirmed, noteFailedFollows } from '../features/follow/forget';
+import { tellFollowers } from '../features/follow/tell';
 import { purgeKeptPlaces } from '../features/locations/deleted/purge';
 import { PairContexts } from '../features/pairs/contexts';
 import { refreshPairs } from '../features/pairs/refresh';
@@ -118,10 +120,21 @@ export function allJobs(deps: JobDeps): Job[] {
       atStart: true,
       run: async (stopping) => {
         await noteFailedReminders(store, clock.now());
-        await takeReturned(config.dataDir, secret, (mails) =>
-          noteReturnedReminders(store, mails, clock.now()),
-        );
+        await noteFailedFollows(store);
+        await takeReturned(config.dataDir, secret, async (mails) => {
+          await noteReturnedReminders(store, mails, clock.now());
+          await noteFailedFollows(store, mails);
+        });
         if ((await sendReminders({ store, config, clock, secret }, places, stopping)) > 0) mailWaiting();
+      },
+    },
+    {
+      name: 'followers',
+      every: MINUTE,
+      atStart: true,
+      run: async (stopping) => {
+        await forgetUnconfirmed(store, clock.now());
+        if ((await tellFollowers({ store, config, clock, secret }, stopping)) > 0) mailWaiting();
       },
     },
     { name: 'tally', every: HOUR / 2, run: () => checkTallyDaily(store, clock) },

@@ -44,7 +44,15 @@ it('waits ten seconds for a mail server that does not respond', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   try {
     const send = smtpTransport(`smtp://127.0.0.1:${port}`, { from: 'portal@x.example' });
-    const letter = { id: 1, to: 'a@x.example', subject: 'x', body: 'x', html: '', mark: 'x' };
+    const letter = {
+      id: 1,
+      to: 'a@x.example',
+      subject: 'x',
+      body: 'x',
+      html: '',
+      mark: 'x',
+      unsubscribe: null,
+    };
     const sending = expect(send(letter)).rejects.toThrow(/greeting/i);
     await connected;
     // The client notices the connection a little later than the server.

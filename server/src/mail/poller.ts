@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Store } from '../db/store';
 import type { Deps } from '../deps';
 import { mailMark } from './returned/mark';
-import { openLinks } from './sealed-links';
+import { openLinks, openRecipient } from './sealed-links';
 import { named } from './templates';
 import type { Letter, Transport } from './transport';
 
@@ -51,7 +51,7 @@ async function claim(store: Store, now: number): Promise<Claimed[]> {
       where sent_at is null and failed_at is null and not_before <= ${new Date(now)}
       order by id limit ${BATCH} for update skip locked
     )
-    returning id, recipient as "to", subject, body, html, attempts`;
+    returning id, recipient as "to", subject, body, html, attempts, unsubscribe`;
   const { rows } = await store.tx((trx) => claiming.execute(trx));
   return rows.sort((a, b) => a.id - b.id);
 }
@@ -73,40 +73,52 @@ async function sendOne(
   letter: Claimed,
 ): Promise<number> {
   try {
-    const { subject, body, html } = letter;
+    const { subject, body, html, unsubscribe } = letter;
     const written = (text: string) => openLinks(secret, named(text, config.portalName));
     await transport({
       ...letter,
+      to: openRecipient(secret, letter.to),
+      unsubscribe: unsubscribe && openLinks(secret, unsubscribe),
       mark: mailMark(secret, letter.id),
       subject: named(subject, config.portalName),
       body: written(body),
       html: written(html),
     });
   } catch (error) {
-    await postpone(store, clock.now(), letter, error as Error);
+    await postpone(store, clock.now(), letter, saidOf(error as Error, secret, letter));
     return 0;
   }
   // The body may contain a link that opens an account, so it is deleted once it was sent.
   await store.tx((trx) =>
     trx
       .updateTable('mail_outbox')
-      .set({ sent_at: new Date(clock.now()), body: '', html: '', last_error: null })
+      .set({ sent_at: new Date(clock.now()), body: '', html: '', unsubscribe: null, last_error: null })
       .where('id', '=', letter.id)
       .execute(),
   );
   return 1;
 }
 
-async function postpone(store: Store, now: number, letter: Claimed, error: Error): Promise<void> {
+/** What went wrong; a mail server may repeat the address, which stays sealed here. */
+function saidOf({ message }: Error, secret: string, { to }: Claimed): string {
+  if (!to.startsWith('~')) return message;
+  try {
+    return message.replaceAll(openRecipient(secret, to), '…');
+  } catch {
+    return message;
+  }
+}
+
+async function postpone(store: Store, now: number, letter: Claimed, error: string): Promise<void> {
   const final = letter.attempts >= MOST_ATTEMPTS;
   await store.tx((trx) =>
     trx
       .updateTable('mail_outbox')
       .set({
-        last_error: withoutTurningSigns(error.message).slice(0, 500),
+        last_error: withoutTurningSigns(error).slice(0, 500),
         not_before: new Date(now + FIRST_RETRY_MS * 2 ** (letter.attempts - 1)),
         failed_at: final ? new Date(now) : null,
-        ...(final && { body: '', html: '' }),
+        ...(final && { body: '', html: '', unsubscribe: null }),
       })
       .where('id', '=', letter.id)
       .execute(),

@@ -26,6 +26,8 @@ export type MailTemplate =
   | 'new_device'
   | 'locked'
   | 'login_link'
+  | 'follow_confirm'
+  | 'follow_news'
   | 'email_asked'
   | 'password_demanded'
   | 'revision_approved'

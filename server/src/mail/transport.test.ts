@@ -27,6 +27,7 @@ test('a reader of the folder never finds half a mail', async () => {
     body: 'https://x.example/1',
     html: '',
     mark: 'ciguawatch-12.x',
+    unsubscribe: null,
   };
   await folderTransport(folder, 'no-reply@example.org')(letter);
   expect(seen).toEqual([[], []]);
@@ -58,6 +59,7 @@ test('a mail names itself and where it is returned, in its envelope and its head
     body: 'x',
     html: '',
     mark: 'ciguawatch-12.x',
+    unsubscribe: null,
   };
   const from = 'Biotoxines marines <no-reply@example.org>';
   try {

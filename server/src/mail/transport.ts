@@ -11,6 +11,8 @@ export interface Letter {
   body: string;
   /** HTML version; empty for none */
   html: string;
+  /** link by which one request ends such mails (RFC 8058); null for mails that nobody can end so */
+  unsubscribe: string | null;
   /** by which a mail server that returns it names it, see `returned/mark.ts` */
   mark: string;
 }
@@ -33,8 +35,14 @@ interface Sender {
 }
 
 /** The mail as the library takes it. */
-const messageOf = ({ to, subject, body, html, mark }: Letter, from: string) => ({
+const messageOf = ({ to, subject, body, html, mark, unsubscribe }: Letter, from: string) => ({
   ...{ from, to, subject, text: body, ...(html && { html }) },
+  ...(unsubscribe !== null && {
+    headers: {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }),
   messageId: `<${mark}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>`,
 });
 

@@ -17,6 +17,7 @@ export type DeskPlace =
   | 'approval'
   | 'post'
   | 'sample'
+  | 'follow'
   | 'view'
   | 'trail';
 
@@ -31,17 +32,21 @@ export const RETENTIONS = {
   deviceMarks: '30 days after the report came',
   sessions: 'a day after the login, link or token has ended',
   signIns: '90 days after the login or try',
+  follows: 'when the person ends it, after two mails that came back, and after two days without confirmation',
   mails: 'its text when it has left, the rest 30 days later',
   account: 'as long as the account is kept',
   stays: 'until an editor erases it',
 } as const;
 type Retention = keyof typeof RETENTIONS;
-/** Retentions carried out by the housekeeping of cases; sessions and mails have their own jobs. */
-export type CaseRetention = Exclude<Retention, 'sessions' | 'signIns' | 'mails' | 'account' | 'stays'>;
+/** Retentions carried out by the housekeeping of cases; sessions, followers and mails have their own jobs. */
+export type CaseRetention = Exclude<
+  Retention,
+  'sessions' | 'signIns' | 'follows' | 'mails' | 'account' | 'stays'
+>;
 
 /** What a column may reveal about a person. */
 interface Personal {
-  of: 'reporter' | 'patient' | 'account';
+  of: 'reporter' | 'patient' | 'account' | 'reader';
   /**
    * where the rights desk finds it; null when it is erased together with another column or concerns only an
    * account
@@ -151,6 +156,12 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
   deleted_place: sameForAll('place', 'kept name'),
   digest: {},
   factor_demand: {},
+  follow: {
+    // Sealed by a key that is not in the database; the desk finds it by the hash.
+    address: { of: 'reader', desk: 'follow', kept: 'follows' },
+    ...sameForAll('hash', 'address_hash'),
+    ...sameForAll('code', 'language'),
+  },
   import: {
     // Names that an account gave to its lists and files, and headers of their columns; no cell of a file.
     ...sameForAll({ of: 'account', desk: null, kept: 'stays' }, 'file mapping source'),
@@ -167,8 +178,10 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
     ...sameForAll('hash', 'body_hash'),
   },
   location_outline: sameForAll('place', 'geometry'),
-  mail_outbox: sameForAll(mail, 'body html last_error recipient subject'),
+  // The recipient of a mail to a follower is sealed, and goes with the follower.
+  mail_outbox: sameForAll(mail, 'body html last_error recipient subject unsubscribe'),
   module_fault: sameForAll('portal', 'kind message module page version'),
+  news_told: sameForAll('code', 'kind'),
   one_time_token: {
     ...sameForAll(session, 'email'),
     ...sameForAll('code', 'purpose'),

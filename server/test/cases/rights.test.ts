@@ -18,10 +18,12 @@ const TEXT = `Madame Teriimana, Hinaravatea, au 87-77-88-12`;
 /** Spellings of the person that no column of the database may contain after the erasure. */
 const PLANTED = ['Hinaravatea', 'Teriimana', '87.77.88.12', '87 77 88 12', '87-77-88-12'];
 
-/** Columns that the registry of personal data assigns to the rights desk. */
+/** Columns that the registry of personal data assigns to the rights desk; those of followers are sealed (follow.test.ts). */
 const DESK_COLUMNS = Object.entries(PERSONAL_DATA).flatMap(([table, columns]) =>
   Object.entries(columns).flatMap(([column, said]) =>
-    typeof said === 'object' && said.desk !== null && said.desk !== ('answer' satisfies DeskPlace)
+    typeof said === 'object' &&
+    said.desk !== null &&
+    !(['answer', 'follow'] satisfies DeskPlace[] as DeskPlace[]).includes(said.desk)
       ? [`${table}.${column}`]
       : [],
   ),

@@ -126,6 +126,18 @@ export const FILES: Record<string, Asked[] | string> = {
   '/plain/notice': 'texts and limits of the configuration',
   '/plain*': 'says that there is no such page',
   '/plain/report': pages('/plain/report'),
+  '/plain/follow': ['fr', 'en'].map((lang) => ({
+    method: 'GET',
+    url: `/plain/follow?island=69&lang=${lang}`,
+  })),
+  '/plain/follow/:token': [
+    ...pages('/plain/follow/none'),
+    { method: 'POST', url: '/plain/follow/none', form: '' },
+  ],
+  '/plain/unfollow/:token': [
+    ...pages('/plain/unfollow/none'),
+    { method: 'POST', url: '/plain/unfollow/none', form: '' },
+  ],
   '/plain/post/:token': [
     ...pages('/plain/post/none'),
     { method: 'POST', url: '/plain/post/none', form: 'go=nothing' },

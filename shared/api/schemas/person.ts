@@ -7,9 +7,9 @@ export const PERSON_TEXT_MAX = 254;
 const PERSON_ASKED = ['phone', 'email', 'name'] as const;
 /**
  * Kinds of objects that can contain personal data: a case with its trail, an alert, the comment of a
- * bulletin, a view of the list, a waiting change, a post, a sample.
+ * bulletin, a view of the list, a waiting change, a post, a sample, an island followed by mail.
  */
-const SUBJECT_KINDS = ['case', 'alert', 'report', 'view', 'approval', 'post', 'sample'] as const;
+const SUBJECT_KINDS = ['case', 'alert', 'report', 'view', 'approval', 'post', 'sample', 'follow'] as const;
 /** Part of the object in which the text was found. */
 const PLACES = [
   'contact',
@@ -21,6 +21,7 @@ const PLACES = [
   'approval',
   'post',
   'sample',
+  'follow',
   'view',
   'trail',
 ] as const;

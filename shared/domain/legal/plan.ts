@@ -91,10 +91,10 @@ export const PLAN: Record<LegalPageName, readonly LegalSection[]> = {
   privacy: [
     section('who', 1),
     section('law', 1),
-    section('why', 1, { items: 4 }),
-    section('what', 1, { items: 5 }),
+    section('why', 1, { items: 5 }),
+    section('what', 1, { items: 6 }),
     section('public', 1, { groups: PUBLIC_GROUPS, after: 2 }),
-    section('long', 1, { items: 6 }),
+    section('long', 1, { items: 7 }),
     section('whom', 1, { items: 3 }),
     section('device', 1, { items: 6, after: 2 }),
     section('security', 1, { items: 4 }),

@@ -90,6 +90,7 @@ import * as personalTokens from './0123_personal_tokens';
 import * as singleSignOn from './0124_single_sign_on';
 import * as publicTold from './0128_public_told';
 import * as textSources from './0129_text_sources';
+import * as follow from './0132_follow';
 
 /** All migrations by name; names sort in the order of running, and a released name never changes. */
 export const migrations: Record<string, Migration> = {
@@ -184,4 +185,5 @@ export const migrations: Record<string, Migration> = {
   '0124_single_sign_on': singleSignOn,
   '0128_public_told': publicTold,
   '0129_text_sources': textSources,
+  '0132_follow': follow,
 };

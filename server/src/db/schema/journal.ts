@@ -34,6 +34,10 @@ interface MailOutboxTable {
   last_error: string | null;
   sent_at: InstantOrNull;
   failed_at: InstantOrNull;
+  /** Row of `follow` that the mail goes to, which it does not outlive. */
+  follow_id: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Link that ends such mails, its token sealed. */
+  unsubscribe: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** Tables of the audit trail and of queued mails. */

@@ -23,6 +23,8 @@ export interface News {
 interface NewsFilter {
   /** alerts of this island alone, and bulletins of its country */
   island?: { id: number; country: number };
+  /** this one alone */
+  one?: Pick<News, 'kind'> & { object: number };
   /** milliseconds since 1970 UTC: what became public at this time or later */
   since?: number;
   /** milliseconds since 1970 UTC: what became public at this time or earlier */
@@ -39,7 +41,7 @@ const monthOf = (date: string) => sql`to_char(date_trunc('month', ${sql.raw(date
  */
 export async function publishedNews(
   db: Reader,
-  { island, since, until }: NewsFilter,
+  { island, one, since, until }: NewsFilter,
   most: number,
 ): Promise<News[]> {
   const { rows } = await sql<News>`
@@ -55,6 +57,7 @@ export async function publishedNews(
           and l.kind = i.kind and l.number > i.number)
     ) news
     where (${island === undefined} or news.island = ${island?.id ?? 0} or news.island is null and news.country = ${island?.country ?? 0})
+      and (${one === undefined} or news.kind = ${one?.kind ?? ''} and news.id = ${one?.object ?? 0})
       and (${since === undefined} or news.at >= ${new Date(since ?? 0)}::timestamptz)
       and (${until === undefined} or news.at <= ${new Date(until ?? 0)}::timestamptz)
     order by news.at desc, news.kind, news.id desc limit ${sql.lit(most)}`.execute(db);

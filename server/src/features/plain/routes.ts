@@ -2,6 +2,7 @@ import type { FastifyError } from 'fastify';
 import type { Feature } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
 import { addPageFiles } from './data/routes';
+import { addFollow } from './follow/routes';
 import { ownTexts } from './frame/dictionary';
 import { pageLanguage } from './frame/language';
 import { sendHighlyCompressed, sendPage } from './frame/send-page';
@@ -60,6 +61,7 @@ export const plainFeature: Feature = async (root, deps) => {
     addPublicPages(app, deps, data);
     addPageFiles(app, data);
     addSubjects(app, deps, data);
+    addFollow(app, deps, maker);
     addLegalPages(app, deps, maker);
     app.get('/plain/*', { schema: { hide: true } }, () => {
       throw new HttpError(404, 'not_found');

@@ -7,6 +7,7 @@ import type { Who } from '../../http/who';
 import { fullName } from '../users/full-name';
 import { eraseCase } from './erasing/case';
 import type { ErasureContext } from './erasing/erasing';
+import { eraseFollow } from './erasing/follow';
 import { eraseAlert, eraseChange, eraseComment, eraseView } from './erasing/others';
 import { erasePost } from './erasing/post';
 import { eraseSample } from './erasing/sample';
@@ -25,6 +26,7 @@ const ERASERS: Record<
   approval: eraseChange,
   post: erasePost,
   sample: eraseSample,
+  follow: eraseFollow,
 };
 
 /**
@@ -41,7 +43,7 @@ export async function erasePerson(
   const search = searchOf(text);
   const reference = personReference(deps.secret, search);
   return deps.store.tx(async (trx) => {
-    const subjects = await chosenSubjects(trx, who, search, keys);
+    const subjects = await chosenSubjects({ db: trx, secret: deps.secret }, who, search, keys);
     if (subjects.length === 0) throw invalidFields({ keys: 'unknown_id' });
     // Two concurrent erasures lock the subjects in the same order, so that they cannot deadlock.
     for (const subject of [...subjects].sort((a, b) => (a.key < b.key ? -1 : 1)))

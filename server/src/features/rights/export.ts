@@ -51,7 +51,7 @@ export async function exportPerson(
 ): Promise<FastifyReply> {
   const search = searchOf(text);
   const reference = personReference(deps.secret, search);
-  const subjects = await chosenSubjects(deps.store.read, who, search, keys);
+  const subjects = await chosenSubjects({ db: deps.store.read, secret: deps.secret }, who, search, keys);
   const exported = await withReports(deps, places, who, subjects);
   await deps.store.tx((trx) =>
     noteRequest(trx, deps, who, { action: 'export_person', asked: search, reference, subjects, format }),

@@ -1,6 +1,4 @@
 import type { PersonFound, PersonSubject } from '@ciguawatch/shared/api/schemas/person';
-import type { Transaction } from 'kysely';
-import type { DB } from '../../db/schema';
 import type { Reader } from '../../db/store';
 import type { Deps } from '../../deps';
 import { invalidFields } from '../../http/errors/http-error';
@@ -9,6 +7,7 @@ import type { DeskPlace } from '../../personal-data/registry';
 import { noteRequest } from './note-request';
 import { type PersonSearch, parsePersonSearch } from './person-search';
 import { findContacts, findTexts } from './places/cases';
+import { findFollows } from './places/follows';
 import type { FoundText, PlaceSearch } from './places/place';
 import { findPosts } from './places/posts';
 import { findSamples } from './places/samples';
@@ -35,6 +34,7 @@ const PLACE_SEARCHES: Record<Exclude<DeskPlace, 'answer'>, (search: PlaceSearch)
   approval: findChanges,
   post: findPosts,
   sample: findSamples,
+  follow: findFollows,
   view: findViews,
   trail: findInTrail,
 };
@@ -54,13 +54,13 @@ export function searchOf(text: string): PersonSearch {
  * @returns `more` is true where the limits cut something off
  */
 async function findSubjects(
-  db: Reader,
+  { db, secret }: Pick<PlaceSearch, 'db' | 'secret'>,
   who: Who,
   asked: PersonSearch,
 ): Promise<{ subjects: PersonSubject[]; more: boolean }> {
   const countries = who.countries;
   if (countries.length === 0) return { subjects: [], more: false };
-  const search: PlaceSearch = { db, asked, countries, limit: MAX_ROWS };
+  const search: PlaceSearch = { db, secret, asked, countries, limit: MAX_ROWS };
   const subjects = new Map<string, PersonSubject>();
   let more = false;
   for (const find of Object.values(PLACE_SEARCHES)) {
@@ -108,12 +108,12 @@ async function addCaseDetails(db: Reader, who: Who, subjects: readonly PersonSub
  * @param keys keys of the chosen subjects
  */
 export async function chosenSubjects(
-  db: Reader | Transaction<DB>,
+  from: Pick<PlaceSearch, 'db' | 'secret'>,
   who: Who,
   asked: PersonSearch,
   keys: readonly string[],
 ): Promise<PersonSubject[]> {
-  const { subjects } = await findSubjects(db, who, asked);
+  const { subjects } = await findSubjects(from, who, asked);
   return subjects.filter(({ key }) => keys.includes(key));
 }
 
@@ -123,7 +123,11 @@ export async function chosenSubjects(
  */
 export async function findPerson(deps: Deps, who: Who, text: string): Promise<PersonFound> {
   const personSearch = searchOf(text);
-  const { subjects, more } = await findSubjects(deps.store.read, who, personSearch);
+  const { subjects, more } = await findSubjects(
+    { db: deps.store.read, secret: deps.secret },
+    who,
+    personSearch,
+  );
   const reference = personReference(deps.secret, personSearch);
   await deps.store.tx((trx) =>
     noteRequest(trx, deps, who, { action: 'find_person', asked: personSearch, reference, subjects }),

@@ -18,6 +18,8 @@ export interface FoundText {
 /** Context of a search, passed to the search of each place. */
 export interface PlaceSearch {
   db: Reader;
+  /** key of the hashes by which sealed addresses are found */
+  secret: string;
   asked: PersonSearch;
   /** ids of the countries that the editor manages; never empty */
   countries: readonly number[];
