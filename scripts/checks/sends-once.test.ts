@@ -35,6 +35,7 @@ const UNGUARDED_FILES: Record<string, string[] | string> = {
   'mf-ciguawatch/src/pages/monthly-report/comment-versions.tsx': [
     'mf-ciguawatch/src/redaction/erase-text.tsx',
   ],
+  'mf-ciguawatch/src/follow/browser-push.ts': ['mf-ciguawatch/src/follow/follow-island.tsx'],
   'mf-ciguawatch/src/pages/algae-import/send-file.ts': ['mf-ciguawatch/src/pages/algae-import/import.tsx'],
   'mf-ciguawatch/src/algae/save.ts': [
     'mf-ciguawatch/src/pages/algae-report/use-save.ts',

@@ -17,6 +17,12 @@ const ALLOWED: Record<string, string> = {
   'api.KeyboardEvent.isComposing': 'undefined means that no composition is known',
   'api.Navigator.connection': 'an empty object: nothing is known of the link (link.ts)',
   'api.Navigator.share': 'asked for with "typeof"; the link is copied (use-away.ts)',
+  'api.Notification':
+    'asked for with "in"; the page says that the browser cannot notify (browser-push.ts, its test)',
+  'api.Notification.permission_static': 'the same',
+  'api.Notification.requestPermission_static': 'the same',
+  'api.ServiceWorkerRegistration.pushManager': 'the same',
+  'api.ServiceWorkerRegistration.showNotification': 'a worker without it is pushed nothing',
   'api.Request.formData':
     'only where the browser installs sites that take shared files, which knows it (shared-photo.ts)',
   'api.ServiceWorkerRegistration.sync': 'a word of our own: a file name of the manifest',

@@ -9,6 +9,7 @@ import { readCountryFile } from '../country/read-file';
 import { StartError } from '../db/start/start-error';
 import { type DatabaseLimits, readDatabaseLimits } from './database';
 import { type Limits, readLimits } from './limits';
+import { readPushServices } from './push-services';
 import { readSingleSignOn, type SingleSignOn } from './single-sign-on';
 import {
   address,
@@ -82,6 +83,8 @@ export interface Config {
   /** address to which mail servers return what they cannot deliver */
   mailBounces: string | undefined;
   limits: Limits;
+  /** Hosts of push services that notices are sent to; none turns them off. */
+  pushServices: string[];
   /** Time-outs and number of connections of PostgreSQL. */
   database: DatabaseLimits;
   metrics: MetricsAccess;
@@ -184,6 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailBounces: mailAddress(env, 'MAIL_BOUNCES'),
     mailFrom: text(env, 'MAIL_FROM') ?? `${portalName} <no-reply@${new URL(publicUrl).hostname}>`,
     limits: readLimits(env, { reset, login }),
+    pushServices: readPushServices(env),
     database: readDatabaseLimits(env),
     metrics: readMetrics(env, port),
     bodyLimit: integer(env, 'BODY_LIMIT', 1_048_576, 1024),

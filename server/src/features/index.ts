@@ -20,6 +20,7 @@ import { decisionFeature } from './decisions/routes';
 import { deploymentFeature } from './deployment/routes';
 import { eventsFeature } from './events/routes';
 import { fishbaseFeature } from './fishbase/routes';
+import { followFeature } from './follow/routes';
 import { i18nFeature } from './i18n/routes';
 import { importFeature } from './imports/routes';
 import { deletedPlacesFeature } from './locations/deleted/routes';
@@ -97,5 +98,6 @@ export const features: readonly Feature[] = [
   settingsFeature,
   eventsFeature,
   deploymentFeature,
+  followFeature,
   plainFeature,
 ];

@@ -13,6 +13,7 @@ import { takeWeeklyStep } from '../features/cases/public/weekly-step';
 import { noteFailedReminders, noteReturnedReminders } from '../features/cases/reminders/retire';
 import { sendReminders } from '../features/cases/reminders/send';
 import { forgetUnconfirmed, noteFailedFollows } from '../features/follow/forget';
+import { sendPushes } from '../features/follow/push/send';
 import { tellFollowers } from '../features/follow/tell';
 import { purgeKeptPlaces } from '../features/locations/deleted/purge';
 import { PairContexts } from '../features/pairs/contexts';
@@ -136,6 +137,12 @@ export function allJobs(deps: JobDeps): Job[] {
         await forgetUnconfirmed(store, clock.now());
         if ((await tellFollowers({ store, config, clock, secret }, stopping)) > 0) mailWaiting();
       },
+    },
+    {
+      name: 'notices',
+      every: MINUTE,
+      atStart: true,
+      run: async (stopping) => void (await sendPushes({ store, config, clock, secret }, stopping)),
     },
     { name: 'tally', every: HOUR / 2, run: () => checkTallyDaily(store, clock) },
     { name: 'samples', every: HOUR, run: async () => void (await purgeSamples(store, clock.now())) },

@@ -157,10 +157,11 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
   digest: {},
   factor_demand: {},
   follow: {
-    // Sealed by a key that is not in the database; the desk finds it by the hash.
+    // Of a mail box, or of a browser at its push service; sealed by a key that is not in the database. The desk finds a mail
+    // box by the hash; a browser is known to nobody but itself.
     address: { of: 'reader', desk: 'follow', kept: 'follows' },
     ...sameForAll('hash', 'address_hash'),
-    ...sameForAll('code', 'language'),
+    ...sameForAll('code', 'language way'),
   },
   import: {
     // Names that an account gave to its lists and files, and headers of their columns; no cell of a file.
@@ -218,6 +219,7 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
   },
   post_period: sameForAll('hash', 'token_hash'),
   public_case: sameForAll('hash', 'mark'),
+  push_waiting: sameForAll('code', 'kind'),
   rate_limit: sameForAll('hash', 'key'),
   refresh_family: { ...sameForAll(session, 'browser system'), ...sameForAll('code', 'revoke_reason') },
   refresh_token: sameForAll('hash', 'token_hash'),

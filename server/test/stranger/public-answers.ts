@@ -59,6 +59,13 @@ export const CALLS = (today: string): Record<string, Asked[] | string> => ({
   getConfig: get('config/'),
   getPicture: get('a/picture/none/'),
   formCase: [{ method: 'OPTIONS', url: '/api/cw/case/' }],
+  getPushKey: 'a key of the installation, drawn at random',
+  listPushIslands: post('cw/push/mine/', { endpoint: 'https://fcm.googleapis.com/none' }),
+  followByPush: post('cw/push/', {
+    ...{ endpoint: 'https://fcm.googleapis.com/none', island: 69, language: 'fr_FR' },
+    keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+  }),
+  unfollowByPush: post('cw/push/end/', { endpoint: 'https://fcm.googleapis.com/none', island: 69 }),
   createContact: post('cw/contact/', { case_uuid: OWN, cont_name: 'Nobody' }),
   createCase: post('cw/pcase/create/', {
     case_uuid: OWN,

@@ -92,7 +92,7 @@ export const PLAN: Record<LegalPageName, readonly LegalSection[]> = {
     section('who', 1),
     section('law', 1),
     section('why', 1, { items: 5 }),
-    section('what', 1, { items: 6 }),
+    section('what', 1, { items: 7 }),
     section('public', 1, { groups: PUBLIC_GROUPS, after: 2 }),
     section('long', 1, { items: 7 }),
     section('whom', 1, { items: 3 }),

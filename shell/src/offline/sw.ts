@@ -8,6 +8,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { backgroundWork } from './background-work';
 import { firstPages } from './first-pages';
+import { openPushed, showPushed } from './pushed-news';
 import { CACHE_NAMES, isPointer, isVersioned, withoutQuery } from './rules';
 import { keepSharedPhoto } from './shared-photo';
 import { warmUp } from './warm-up';
@@ -99,4 +100,13 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
 self.addEventListener('sync', (event) => {
   const { tag } = event as unknown as { tag: string };
   if (tag === BACKGROUND) (event as ExtendableEvent).waitUntil(backgroundWork(self.clients));
+});
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPushed(self.registration, event.data?.text()));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPushed(self.clients, String(event.notification.data), self.location.origin));
 });

@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { PageData } from '@ciguawatch/shared/ui/page-data/page-data';
 import { observer } from 'mobx-react-lite';
+import { FollowIsland } from '../../follow/follow-island';
 import { useLatestText } from '../../map-and-stats/latest-text';
 import { locationName } from '../../places/names';
 import { cases, currentMonths, stillCurrent } from '../../public-cases/cases';
@@ -96,6 +97,7 @@ export default observer(function RiskPage() {
         </LinkButton>
         <CrossLink to="/ciguawatch/methods#risk">{t('risk.how')}</CrossLink>
       </div>
+      {isChosen && <FollowIsland island={island} name={locationName(island)} />}
       {isChosen && (
         <PageData title={locationName(island)} plain={`/island/${island}`} card={`/embed/island/${island}`} />
       )}

@@ -91,6 +91,7 @@ import * as singleSignOn from './0124_single_sign_on';
 import * as publicTold from './0128_public_told';
 import * as textSources from './0129_text_sources';
 import * as follow from './0132_follow';
+import * as push from './0133_push';
 
 /** All migrations by name; names sort in the order of running, and a released name never changes. */
 export const migrations: Record<string, Migration> = {
@@ -186,4 +187,5 @@ export const migrations: Record<string, Migration> = {
   '0128_public_told': publicTold,
   '0129_text_sources': textSources,
   '0132_follow': follow,
+  '0133_push': push,
 };

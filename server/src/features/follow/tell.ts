@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
-import { islandNames } from '../../mail/case-lines';
 import type { MailLanguage } from '../../mail/language';
 import { queueMail } from '../../mail/queue';
 import { sealRecipient, sealToken, UNFOLLOW_PATH } from '../../mail/sealed-links';
 import { type News, publishedNews } from '../news/published';
 import { newsWords } from '../news/words';
 import { openAddress } from './address';
+import { nameOfPlace } from './place-name';
 import { followToken } from './token';
 
 const MINUTE_MS = 60_000;
@@ -27,12 +27,13 @@ interface Follower {
   address: string;
   address_hash: string;
   language: MailLanguage;
+  way: 'mail' | 'push';
 }
 
 /**
- * Mails each verified alert to those who follow its island, and each issued bulletin to those who follow an island of its
- * country, once. Of several servers one tells; after a stop the next run goes on behind the last follower told.
- * @returns number of mails
+ * Tells each verified alert to those who follow its island, and each issued bulletin to those who follow an island of its
+ * country, once, by mails and notices that are queued. Of several servers one tells; after a stop the next run goes on behind the last follower told.
+ * @returns number of those told
  */
 export async function tellFollowers(deps: TellDeps, stopping?: AbortSignal): Promise<number> {
   const now = deps.clock.now();
@@ -41,23 +42,23 @@ export async function tellFollowers(deps: TellDeps, stopping?: AbortSignal): Pro
     { since: now - TOLD_MS, until: now - GRACE_MS },
     MOST_NEWS,
   );
-  const told = await deps.store.read
+  const known = await deps.store.read
     .selectFrom('news_told')
     .select(['kind', 'object'])
     .where('done', '=', true)
     .execute();
-  const done = new Set(told.map(({ kind, object }) => `${kind} ${object}`));
-  let mails = 0;
+  const done = new Set(known.map(({ kind, object }) => `${kind} ${object}`));
+  let told = 0;
   for (const news of recent.reverse().filter(({ kind, id }) => !done.has(`${kind} ${id}`)))
     for (let more = true; more && !stopping?.aborted; ) {
       const queued = await deps.store.tx((trx) => tellSome(trx, deps, news));
-      mails += queued;
+      told += queued;
       more = queued === BATCH;
     }
-  return mails;
+  return told;
 }
 
-/** Queues the next mails of some news. @returns their number, less than a batch once all were told */
+/** Queues what the next followers are told. @returns their number, less than a batch once all were told */
 async function tellSome(trx: Transaction<DB>, deps: TellDeps, news: News): Promise<number> {
   const key = { kind: news.kind, object: news.id };
   const now = deps.clock.now();
@@ -79,7 +80,14 @@ async function tellSome(trx: Transaction<DB>, deps: TellDeps, news: News): Promi
   const followers = await followersOf(trx, news, progress);
   const placeName = await nameOfPlace(trx, news);
   for (const follower of followers)
-    await mailNews(trx, deps, { news, place: placeName(follower.language), now }, follower);
+    if (follower.way === 'mail')
+      await mailNews(trx, deps, { news, place: placeName(follower.language), now }, follower);
+    else
+      await trx
+        .insertInto('push_waiting')
+        .values({ ...key, follow_id: follower.id, not_before: new Date(now) })
+        .onConflict((conflict) => conflict.columns(['follow_id', 'kind', 'object']).doNothing())
+        .execute();
   await trx
     .updateTable('news_told')
     .set({ upto: followers.at(-1)?.id ?? progress.upto, done: followers.length < BATCH })
@@ -96,7 +104,7 @@ async function followersOf(
   { at, upto }: { at: Date; upto: number },
 ): Promise<Follower[]> {
   const { rows } = await sql<Follower>`
-    select f.id, f.address, f.address_hash, f.language from follow f
+    select f.id, f.address, f.address_hash, f.language, f.way from follow f
     where f.id > ${upto} and f.confirmed_at <= ${at}::timestamptz
       and case when ${island === null} then f.country = ${country} and not exists (
           select from follow o where o.address_hash = f.address_hash and o.country = f.country
@@ -104,19 +112,6 @@ async function followersOf(
         else f.island = ${island ?? 0} end
     order by f.id limit ${BATCH}`.execute(trx);
   return rows;
-}
-
-/** Name of the island of an alert, or of the country of a bulletin. */
-async function nameOfPlace(trx: Transaction<DB>, { island, country }: News) {
-  const land = await trx
-    .selectFrom('location')
-    .select('id')
-    .where('type', '=', 'C')
-    .where('country', '=', country)
-    .executeTakeFirst();
-  const id = island ?? land?.id ?? null;
-  const names = await islandNames(trx, [id]);
-  return (language: MailLanguage): string => names(id, language) ?? '';
 }
 
 async function mailNews(

@@ -16,6 +16,18 @@ interface FollowTable {
   confirmed_at: InstantOrNull;
   /** Mails that could not be delivered. */
   failures: Generated<number>;
+  /** By mail, or by notices of a browser, whose address at its push service is sealed with its keys. */
+  way: Generated<'mail' | 'push'>;
+}
+
+/** A notice that waits to be handed to a push service. */
+interface PushWaitingTable {
+  id: GeneratedAlways<number>;
+  follow_id: number;
+  kind: 'alert' | 'bulletin';
+  object: number;
+  attempts: Generated<number>;
+  not_before: Instant;
 }
 
 /** What the followers were told, once each. */
@@ -34,4 +46,5 @@ interface NewsToldTable {
 export interface FollowTables {
   follow: FollowTable;
   news_told: NewsToldTable;
+  push_waiting: PushWaitingTable;
 }
