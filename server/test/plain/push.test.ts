@@ -16,7 +16,7 @@ describe.each(engines)('an island followed by notices of a browser on %s', (engi
   let service: PushService;
   beforeAll(async () => {
     service = await PushService.start();
-    server = await TestServer.start({ PUSH_SERVICES: service.origin, LIMIT_FOLLOW_ADDRESS: '4' }, engine);
+    server = await TestServer.start({ PUSH_SERVICES: service.origin, LIMIT_FOLLOW_ADDRESS: '3' }, engine);
   });
   afterAll(async () => {
     await server.stop();
