@@ -86,7 +86,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(cookie);
   await addHelmet(app, deps.config);
   await addCors(app, deps.config);
-  await addOpenApi(app);
+  await addOpenApi(app, deps.config);
   const { portalDir, countries, defaultCountry, moduleReleases, demo, map, moduleOrigins } = deps.config;
   const registry = registrySource(deps, app);
   app.decorate('registrySource', registry);

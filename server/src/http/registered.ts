@@ -2,9 +2,11 @@ import type { Call } from '@ciguawatch/shared/api/call';
 import type { FastifyInstance } from 'fastify';
 
 /** Definition of a call without its type parameters. */
-export type AnyCall = Pick<Call, 'name' | 'method' | 'route' | 'access' | 'summary'> & {
+export type AnyCall = Pick<
+  Call,
+  'name' | 'method' | 'route' | 'access' | 'summary' | 'status' | 'bytes' | 'enrolling' | 'mayWait'
+> & {
   ifMatch?: true;
-  enrolling?: true;
   params?: object;
   query?: object;
   body?: object;

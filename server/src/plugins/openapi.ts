@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { describeApi } from '../api-description/document';
+import type { Config } from '../config/config';
 import { VERSION } from '../version';
 
 /** The style that the script of the page adds to it, as the browser's complaint names it. */
@@ -16,18 +18,17 @@ const ownOnly = (header: string): string =>
     .replace(/ (https:|validator\.swagger\.io)(?=[ ;]|$)/g, '')
     .replace(/style-src 'self'/, `$& ${STYLE_HASH}`);
 
-/** Serves the description of all calls at `/api/docs/`, made from the schemas that check them. */
-export async function addOpenApi(app: FastifyInstance): Promise<void> {
+/** Serves the description of all calls at `/api/docs/`, made from their definitions when it is first asked for. */
+export async function addOpenApi(
+  app: FastifyInstance,
+  { portalName, publicUrl, publisher }: Config,
+): Promise<void> {
+  const portal = { name: portalName, version: VERSION, address: publicUrl, email: publisher.email };
   await app.register(swagger, {
-    openapi: {
-      openapi: '3.0.3',
-      info: {
-        title: 'Ciguawatch',
-        version: VERSION,
-        description: 'Calls of the ciguatera surveillance portal.',
-      },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    },
+    openapi: {},
+    // The schemas of a route check and write; what is told of a call stands in its definition.
+    transform: ({ url }) => ({ schema: { hide: true }, url }),
+    transformObject: () => describeApi(app.calls, portal),
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
