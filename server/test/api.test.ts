@@ -33,13 +33,12 @@ it('describes every call', async () => {
   const { paths } = (await server.get('docs/json')).json<{
     paths: Record<string, Record<string, unknown>>;
   }>();
-  for (const call of server.app.calls) {
-    const path = `/api/${call.route.replace(/:(\w+)/g, '{$1}')}`;
-    expect([path, Object.keys(paths[path] ?? {})]).toEqual([
-      path,
-      expect.arrayContaining([call.method.toLowerCase()]),
-    ]);
-  }
+  // Two calls of one address may name its parameter differently, of which the description knows one.
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, ':')}`),
+  );
+  const calls = server.app.calls.map(({ method, route }) => `${method} /api/${route.replace(/:\w+/g, ':')}`);
+  expect(described.sort()).toEqual(calls.sort());
   expect((await server.get('docs/')).statusCode).toBe(200);
 });
 

@@ -18,11 +18,18 @@ export function register(app: FastifyInstance, call: object): void {
   app.calls.push(call as AnyCall);
 }
 
-/** Methods of the calls with this path; empty when there is none. */
-export function methodsOf(calls: readonly AnyCall[], path: string): string[] {
-  const pathOfCall = path.replace(/^\/api\//, '').replace(/\/+$/, '');
-  return calls.filter((call) => pathPattern(call.route).test(pathOfCall)).map((call) => call.method);
+/** The calls with this path, with or without a query. */
+export function callsOf(calls: readonly AnyCall[], path: string): AnyCall[] {
+  const pathOfCall = path
+    .replace(/\?.*$/s, '')
+    .replace(/^\/api\//, '')
+    .replace(/\/+$/, '');
+  return calls.filter((call) => pathPattern(call.route).test(pathOfCall));
 }
+
+/** Methods of the calls with this path; empty when there is none. */
+export const methodsOf = (calls: readonly AnyCall[], path: string): string[] =>
+  callsOf(calls, path).map(({ method }) => method);
 
 function pathPattern(route: string): RegExp {
   const parts = route.replace(/\/+$/, '').split('/');

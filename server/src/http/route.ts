@@ -6,6 +6,7 @@ import type { Deps } from '../deps';
 import { accountOfRequest } from '../features/auth/account-of-request';
 import { personalTokenOf } from '../features/auth/personal-token';
 import { tokenAccount } from '../features/auth/token-account';
+import { isPublicRead, openToOtherSites } from '../plugins/cors';
 import type { Asked } from './asked';
 import { readBackStripper } from './body/strip-read-back';
 import { HttpError } from './errors/http-error';
@@ -45,14 +46,6 @@ export interface RouteOptions<R = unknown> {
   current?(asked: Asked): Promise<R>;
 }
 
-/** Only for the API description; `versionOf` checks the header. */
-const IF_MATCH = {
-  type: 'object',
-  properties: {
-    'if-match': { type: 'string', description: 'Version that was read; 428 without it or with *' },
-  },
-};
-
 /**
  * Registers a call of `shared/api`: path, access, validation and serialisation of the response come from its
  * definition. Handlers throw `HttpError` for anything but success; a handler that sends bytes by `reply.send`
@@ -90,12 +83,7 @@ export function route<P, B, R>(
       url,
       ...(bodyLimit && { bodyLimit }),
       schema: {
-        operationId: call.name,
-        summary: call.summary,
-        tags: [call.route.split('/')[0] ?? ''],
-        ...(call.access !== 'open' && { security: [{ bearer: [] }] }),
         ...(call.params && { params: jsonSchema(call.params, 'input') }),
-        ...(call.ifMatch && { headers: IF_MATCH }),
         ...(call.query && { querystring: jsonSchema(call.query, 'input') }),
         ...(call.body && { body: jsonSchema(call.body, 'input') }),
         response: {
@@ -104,7 +92,8 @@ export function route<P, B, R>(
         },
       },
       // Before the body is read, so that bodies of strangers are not parsed in vain.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        if (isPublicRead(call)) openToOtherSites(reply);
         request.who = await allowedAccount(deps, call, request);
       },
       preValidation: async (request) => {

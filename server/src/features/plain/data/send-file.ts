@@ -1,12 +1,13 @@
 import { csvText, forSpreadsheets, type Table } from '@ciguawatch/shared/domain/text/files/csv';
 import type { FastifyReply } from 'fastify';
 import { attachment } from '../../../http/attachment';
+import { openToOtherSites } from '../../../plugins/cors';
 import { withoutPageHeaders } from '../../../plugins/page-headers';
 import type { Words } from '../frame/words';
 
 const CACHED = 'public, max-age=60';
 
-/** Sends a table as CSV for spreadsheets of the reader's language. @param name of the file without extension */
+/** Sends a table as CSV for spreadsheets of the reader's language, to pages of any site. @param name of the file without extension */
 export function sendCsv(
   reply: FastifyReply,
   table: Table,
@@ -14,6 +15,7 @@ export function sendCsv(
   { languages }: Pick<Words, 'languages'>,
 ) {
   withoutPageHeaders(reply);
+  openToOtherSites(reply);
   return reply
     .headers(attachment(`${name}.csv`))
     .header('cache-control', CACHED)
@@ -21,9 +23,10 @@ export function sendCsv(
     .send(csvText(table, forSpreadsheets(languages)));
 }
 
-/** Sends figures as JSON. */
+/** Sends figures as JSON, to pages of any site. */
 export function sendJson(reply: FastifyReply, figures: object) {
   withoutPageHeaders(reply);
+  openToOtherSites(reply);
   return reply
     .header('cache-control', CACHED)
     .type('application/json; charset=utf-8')
