@@ -43,7 +43,7 @@ const folderOf = (file: string) => workspaces.find((one) => file.startsWith(`${o
 const isTool = (file: string) =>
   folderOf(file) === '.' ||
   file.startsWith('e2e/') ||
-  /\.test\.tsx?$|\.config\.[a-z]+$|\.cjs$|^(shared\/(webpack|testing)|server\/(test|fuzz|access))\//.test(
+  /\.test\.tsx?$|\.config\.[a-z]+$|\.cjs$|^(shared\/(webpack|testing)|server\/(test|fuzz|access|description))\//.test(
     file,
   );
 const declared = (folder: string): Record<string, string> => manifest(folder).dependencies ?? {};

@@ -2,7 +2,7 @@ import { rolesOf } from '@ciguawatch/shared/contract/access/access';
 import { roleName } from '@ciguawatch/shared/contract/access/roles';
 import { scopesOf } from '@ciguawatch/shared/contract/access/token-scopes';
 import type { AnyCall } from '../http/registered';
-import type { Json } from './named-schemas';
+import type { Json } from './json';
 
 /** Logins and personal tokens, by the names that `security` of a call uses. */
 export const SECURITY_SCHEMES = {

@@ -1,5 +1,5 @@
 import type { AnyCall } from '../http/registered';
-import type { Json } from './named-schemas';
+import type { Json } from './json';
 
 const whole: Json = { type: 'integer', minimum: 0 };
 const text: Json = { type: 'string' };
@@ -56,18 +56,29 @@ const OF_CALL: Readonly<Record<string, readonly HeaderName[]>> = {
   getRecoveryFigures: cached,
   listEvidence: cached,
   getDictionary: ['ETag'],
+  listLanguages: ['ETag'],
   checkChanges: ['X-Sync-At'],
   listTracking: ['X-Sync-At'],
   listRevisions: ['X-Next'],
   exportCases: ['X-Count'],
   exportAudit: ['X-Count'],
   ...Object.fromEntries(
-    ['getCase', 'getLocation', 'getAlert', 'getPair', 'getRevision', 'getUser', 'getCoverage'].map((name) => [
-      name,
-      ['ETag'],
-    ]),
+    [
+      'getCase',
+      'getLocation',
+      'getAlert',
+      'getPair',
+      'getRevision',
+      'getUser',
+      'getCoverage',
+      'addPost',
+      'redactAlert',
+    ].map((name) => [name, ['ETag']]),
   ),
 };
+
+/** Calls whose `ETag` names a state of the whole answer, though no other server makes a newer one. */
+const TAGGED: readonly string[] = ['getDictionary', 'listLanguages'];
 
 /** Headers of the success of a call. */
 export function headersOf(call: AnyCall): HeaderName[] {
@@ -76,7 +87,7 @@ export function headersOf(call: AnyCall): HeaderName[] {
 
 /** Whether a call answers 304 to the `If-None-Match` of an unchanged answer. */
 export const maySayUnchanged = ({ name, ifMatch }: AnyCall): boolean =>
-  !ifMatch && ((OF_CALL[name] ?? []).includes('X-Behind') || name === 'getDictionary');
+  !ifMatch && ((OF_CALL[name] ?? []).includes('X-Behind') || TAGGED.includes(name));
 
 /** Headers as a response names them. */
 export const referTo = (names: readonly HeaderName[]): Json =>

@@ -28,6 +28,7 @@ Objects have a \`version\`, which \`ETag\` repeats. A change names it in \`If-Ma
 
 - The public list of cases comes in chunks (\`chunk=0\`, \`1\` …) of 5,000 case ids each; 404 is the end. Afterwards \`/api/a/check/case/?after=…\` with the \`X-Sync-At\` of the list names what changed, and \`ids=\` reads up to 100 single cases.
 - Lists of editors have \`limit\` and cursors: pass \`next\` of a page as \`after\`. A cursor is a text without meaning.
+- Filters of the list of cases are texts: alternatives are separated by commas, \`any\` is what is known and \`none\` what is not, ranges are \`10..20\`, \`..20\` and \`2026-11..2027\`, and \`~words\` finds words.
 - \`If-None-Match\` with the \`ETag\` of what you hold answers 304 while nothing changed. \`X-Behind: 1\` says that a newer answer is being made.
 - \`format=packed\` and \`format=boxes\` are the forms in which the portal’s own pages read some lists. They may change with any release.
 

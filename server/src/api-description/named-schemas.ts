@@ -1,10 +1,8 @@
 import * as z from 'zod';
+import type { Json } from './json';
 import { SCHEMA_FILES } from './schema-files';
-
-/** A schema as the API description holds it (JSON Schema 2020-12). */
-export interface Json {
-  [key: string]: unknown;
-}
+import { type Words, wordsOfSchema } from './words/comments';
+import { describe, describeNamed } from './words/describe';
 
 /** `output` is what the server answers, `input` what it accepts. */
 type Direction = 'input' | 'output';
@@ -21,6 +19,9 @@ const exported = Object.entries(SCHEMA_FILES).flatMap(([file, names]) =>
 );
 
 const nameOf = (exportName: string): string => `${exportName.charAt(0).toUpperCase()}${exportName.slice(1)}`;
+
+/** What is known of each exported schema, by its name in the description. */
+const wordsOf = new Map(exported.map(({ file, name }) => [nameOf(name), wordsOfSchema(file, name)]));
 
 const REFERENCE = '#/components/schemas/';
 /** Marks the name of a schema that no file exports: the body or the answer of one call. */
@@ -69,9 +70,12 @@ export class NamedSchemas {
 
   readonly #place: Record<Direction, Map<object, string>>;
 
-  /** A body or an answer, as a reference where it has a name. */
-  schema(asked: object, direction: Direction): Json {
-    return this.#renamed(this.#written(asked, direction), direction);
+  /**
+   * A body or an answer, as a reference where it has a name.
+   * @param words of one without a name
+   */
+  schema(asked: object, direction: Direction, words: Words): Json {
+    return describe(this.#renamed(this.#written(asked, direction), direction), words);
   }
 
   /** The named schemas that some body or answer refers to, in the order of their names. */
@@ -79,7 +83,7 @@ export class NamedSchemas {
     const found = (['output', 'input'] as const).flatMap((direction) =>
       [...this.#used[direction]].map((name): [string, Json] => [
         this.#nameIn(name, direction),
-        this.#renamed(this.#of[direction][name] ?? {}, direction),
+        describeNamed(this.#renamed(this.#of[direction][name] ?? {}, direction), wordsOf.get(name) ?? {}),
       ]),
     );
     return Object.fromEntries(found.toSorted(([one], [other]) => (one < other ? -1 : 1)));

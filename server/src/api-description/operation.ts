@@ -4,11 +4,13 @@ import { accessOf, accessSentences } from './access-words';
 import { otherTypesOf } from './content-types';
 import { exampleOf } from './examples';
 import { headersOf, maySayUnchanged, referTo, requestHeadersOf } from './headers';
-import type { Json, NamedSchemas } from './named-schemas';
+import type { Json } from './json';
+import type { NamedSchemas } from './named-schemas';
 import { parametersOf } from './parameters';
 import { CODE_WORDS } from './refusals/code-words';
 import type { Refusals } from './refusals/components';
 import { tagOf } from './tags';
+import { wordsOfCall } from './words/comments';
 
 /** The success of a call. */
 function success(call: AnyCall, schemas: NamedSchemas): Json {
@@ -21,7 +23,7 @@ function success(call: AnyCall, schemas: NamedSchemas): Json {
       ? Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }]))
       : {
           'application/json': {
-            schema: schemas.schema(call.answer, 'output'),
+            schema: schemas.schema(call.answer, 'output', wordsOfCall(call.name, 'answer')),
             ...(example !== undefined && { example }),
           },
         },
@@ -38,7 +40,10 @@ function requestBody({ name, body, bytes }: AnyCall, schemas: NamedSchemas): Jso
       ),
     };
   const example = exampleOf(name)?.body;
-  const content = { schema: schemas.schema(body ?? {}, 'input'), ...(example !== undefined && { example }) };
+  const content = {
+    schema: schemas.schema(body ?? {}, 'input', wordsOfCall(name, 'body')),
+    ...(example !== undefined && { example }),
+  };
   return { required: true, content: { 'application/json': content } };
 }
 
@@ -69,7 +74,7 @@ export function describeCall(call: AnyCall, { schemas, refusals, names }: Parts)
       ...(call.mayWait && {
         202: {
           description: `\`awaits_approval\`: ${CODE_WORDS.awaits_approval}`,
-          content: { 'application/json': { schema: schemas.schema(approvalWaits, 'output') } },
+          content: { 'application/json': { schema: schemas.schema(approvalWaits, 'output', {}) } },
         },
       }),
       ...(maySayUnchanged(call) && {

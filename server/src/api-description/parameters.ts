@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { AnyCall } from '../http/registered';
-import type { Json } from './named-schemas';
-import { parameterWords } from './parameter-words';
+import type { Json } from './json';
+import { parameterWords } from './words/parameter-words';
 
 interface Values {
   properties?: Record<string, Json>;
@@ -18,7 +18,7 @@ const described = (
   value: Json,
   required: boolean,
 ): Json => {
-  const words = parameterWords(call, name);
+  const words = parameterWords(call, where === 'path' ? 'params' : 'query', name);
   return { in: where, required, ...(words !== undefined && { description: words }), schema: value };
 };
 

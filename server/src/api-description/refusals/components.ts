@@ -1,6 +1,6 @@
 import type { AnyCall } from '../../http/registered';
 import { referTo } from '../headers';
-import type { Json } from '../named-schemas';
+import type { Json } from '../json';
 import { CODE_WORDS, type RefusalCode } from './code-words';
 import { refusalsOf } from './refusals';
 
@@ -28,12 +28,23 @@ export class Refusals {
   }
 }
 
-/** A refusal, its codes with their meaning. */
+/** A refusal, its codes with their meaning; a generated client learns from it which ones to expect. */
 function response(status: number, codes: readonly RefusalCode[]): Json {
   return {
     description: codes.map((code) => `\`${code}\`: ${CODE_WORDS[code]}`).join('\n\n'),
     headers: referTo([...(waits(status) ? (['Retry-After'] as const) : []), 'X-Request-Id']),
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
-    'x-codes': codes,
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/ErrorBody' },
+            {
+              type: 'object',
+              properties: { code: { type: 'string', enum: codes, description: 'One of these.' } },
+            },
+          ],
+        },
+      },
+    },
   };
 }

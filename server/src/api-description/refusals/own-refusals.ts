@@ -13,7 +13,7 @@ const password: ByStatus = {
   400: ['password_weak', 'password_common', 'password_personal', 'password_published'],
 };
 const proof: ByStatus = { 400: ['password_wrong', 'factor_wrong'], ...limited };
-const signOn: ByStatus = { 400: ['sso_failed'], 503: ['sso_unavailable'], ...limited };
+const signOn: ByStatus = { 400: ['sso_failed'], 404: ['not_found'], 503: ['sso_unavailable'], ...limited };
 const ofCase: ByStatus = {
   400: ['case_reason'],
   403: ['country_forbidden'],
@@ -169,7 +169,7 @@ export const OWN_REFUSALS: Readonly<Record<string, ByStatus>> = {
   getCoverage: country,
   markCoverage: country,
   listPosts: country,
-  addPost: country,
+  addPost: all(country, repeated),
   changePost: country,
   readPostAnswers: country,
   askPost: all(country, limited),
@@ -181,9 +181,12 @@ export const OWN_REFUSALS: Readonly<Record<string, ByStatus>> = {
   issueReport: all(country, changed),
   getIssuedReport: country,
   // places
-  createLocation: ofPlace,
+  createLocation: all(ofPlace, repeated),
   patchLocation: ofPlace,
   deleteLocation: ofPlace,
+  listOutlineVersions: country,
+  getOutlineVersion: country,
+  getLocation: country,
   restoreLocation: all(ofPlace, { 409: ['place_parent_gone'], 410: ['restore_expired'] }),
   // species and their revisions
   getRevision: { 403: ['forbidden'] },
@@ -195,7 +198,7 @@ export const OWN_REFUSALS: Readonly<Record<string, ByStatus>> = {
   sendPicture: all(ofPicture, { 403: ['forbidden'], 503: ['unavailable'] }),
   // algae and samples
   createTracking: all(country, repeated, { 410: ['restore_expired'] }),
-  saveTracking: all(country, changed, { 410: ['restore_expired'] }),
+  saveTracking: all(country, changed, repeated, { 410: ['restore_expired'] }),
   patchTracking: country,
   deleteTracking: country,
   getSample: country,
@@ -204,5 +207,8 @@ export const OWN_REFUSALS: Readonly<Record<string, ByStatus>> = {
   deleteSample: country,
   restoreSample: all(country, changed, { 410: ['restore_expired'] }),
   importSamples: all(country, repeated),
-  undoSampleImport: all(country, changed, { 410: ['undo_expired'] }),
+  undoSampleImport: all(country, changed, {
+    404: ['case_missing'],
+    410: ['undo_expired', 'restore_expired'],
+  }),
 };

@@ -14,7 +14,7 @@ const RULES: readonly { when(call: AnyCall): unknown; status: number; codes: rea
   { when: () => true, status: 401, codes: ['token_ended'] },
   { when: isClosed, status: 401, codes: ['token_missing', 'token_invalid', 'factor_missing'] },
   { when: () => true, status: 403, codes: ['token_scope'] },
-  { when: (call) => isClosed(call) && !call.enrolling, status: 403, codes: ['factor_overdue'] },
+  { when: mayBeOverdue, status: 403, codes: ['factor_overdue'] },
   { when: ({ access }) => typeof access !== 'string', status: 403, codes: ['forbidden'] },
   { when: ({ params }) => params, status: 404, codes: ['not_found'] },
   { when: ({ ifMatch }) => ifMatch, status: 409, codes: ['conflict'] },
@@ -29,6 +29,12 @@ const RULES: readonly { when(call: AnyCall): unknown; status: number; codes: rea
 
 function isClosed({ access }: AnyCall): boolean {
   return access !== 'open';
+}
+
+/** Calls that act for a person, who may yet have to add a second step; an open one does so for a token. */
+function mayBeOverdue(call: AnyCall): boolean {
+  if (isClosed(call)) return !call.enrolling;
+  return scopesOf(call.name).some((scope) => scope !== 'public');
 }
 
 /** Every status of 400 and more that a call answers, in ascending order, each with its codes. */
