@@ -1,6 +1,6 @@
+import type { EditedText } from '@ciguawatch/shared/api/schemas/translation';
 import { hasText, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { savedText } from '../../languages/progress';
-import type { TextRow } from './model';
 
 /** Longest part of a text that stands for it. */
 const LABEL_LENGTH = 80;
@@ -27,7 +27,7 @@ export function pageText(namespace: string, page: string, title: string): string
 }
 
 /** What a text is called: the beginning of its reference, with the names of its variables; its key where that is empty. */
-export function rowLabel(row: TextRow): string {
+export function rowLabel(row: EditedText & { key: string; reference: string }): string {
   const forms = (row.reference || savedText(row)).split('|').map((form) => form.trim());
   const text = forms.find((form) => form !== '')?.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, '{$1}');
   if (!text) return keyAsWords(row.key);

@@ -1,7 +1,6 @@
 import type { EditedText, EditedTexts } from '@ciguawatch/shared/api/schemas/translation';
 import type { Texts } from '@ciguawatch/shared/domain/text/texts';
 import type { Reader } from '../../db/store';
-import type { TextLayers } from './sources';
 
 /** Namespace, page and key of a text. */
 export interface TextPlace {
@@ -12,6 +11,16 @@ export interface TextPlace {
 
 /** Name of a text in the audit trail and in responses: shell/home.title. */
 export const nameOf = ({ namespace, page, key }: TextPlace): string => `${namespace}/${page}.${key}`;
+
+/** What a text of a language is looked up in. */
+export interface TextLayers {
+  /** English texts of the release, which decide what a text must hold and whether it is still used */
+  source: Texts;
+  /** texts of the release in the language itself */
+  bundled: Texts;
+  /** English texts as visitors read them, from which translations are made */
+  current: Texts;
+}
 
 const ownProperty = <T>(from: Record<string, T> | undefined, name: string): T | undefined =>
   from && Object.hasOwn(from, name) ? from[name] : undefined;

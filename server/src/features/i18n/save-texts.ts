@@ -18,10 +18,11 @@ import {
   formerSource,
   nameOf,
   TextCollector,
+  type TextLayers,
   type TextPlace,
   textAt,
 } from './edited-texts';
-import { type TextLayers, textLayers } from './sources';
+import { textLayers } from './sources';
 
 interface TextEdit extends TextPlace {
   value: string | null;

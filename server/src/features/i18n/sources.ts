@@ -1,19 +1,9 @@
-import { overlayTexts, type Texts } from '@ciguawatch/shared/domain/text/texts';
+import { overlayTexts } from '@ciguawatch/shared/domain/text/texts';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
 import type { Bundled } from './bundled';
 import { readEdits, SOURCE } from './dictionary';
-import { placesOf, textAt } from './edited-texts';
-
-/** What a text of a language is looked up in. */
-export interface TextLayers {
-  /** English texts of the release, which decide what a text must hold and whether it is still used */
-  source: Texts;
-  /** texts of the release in the language itself */
-  bundled: Texts;
-  /** English texts as visitors read them, from which translations are made */
-  current: Texts;
-}
+import { placesOf, type TextLayers, textAt } from './edited-texts';
 
 /** The layers of a language. English itself is made from the texts of the release. */
 export async function textLayers(store: Store, read: Bundled, code: string): Promise<TextLayers> {
