@@ -23,6 +23,8 @@ export type MailTemplate =
   | 'factor_removed'
   | 'factor_reset'
   | 'recovery_used'
+  | 'sso_linked'
+  | 'token_made'
   | 'new_device'
   | 'locked'
   | 'login_link'

@@ -143,6 +143,17 @@ describe.each(bothEngines)('passkeys on %s', (engine) => {
     expect((await named())[0]?.name).toBe('Old phone');
   });
 
+  it('end with a login that was not the owner’s, but for those that are older than the list of logins', async () => {
+    const [old, young] = [new Authenticator(ORIGIN), new Authenticator(ORIGIN)];
+    await add(old, 'Mine');
+    const long = new Date(server.clock.now() - 91 * 86_400_000);
+    await server.store.tx((trx) => trx.updateTable('passkey').set({ created_at: long }).execute());
+    await add(young, 'Theirs');
+    expect((await server.post('a/sign-in/not-me/', { close: true }, { as })).statusCode).toBe(200);
+    expect((await signIn(young)).statusCode).toBe(401);
+    expect((await signIn(old)).statusCode).toBe(200);
+  });
+
   it('sign in to no closed account', async () => {
     const device = new Authenticator(ORIGIN);
     await add(device, 'x');

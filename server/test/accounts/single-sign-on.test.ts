@@ -115,6 +115,21 @@ describe.each(bothEngines)('single sign-on on %s', (engine) => {
     expect((await logIn(email)).json()).toMatchObject({ code: 'sso_unlinked' });
   });
 
+  it('tells the owner of a new link, which ends with a login that was not theirs', async () => {
+    const as = 'moderator';
+    const email = `${as}@demo.example`;
+    const link = async () => {
+      const started = await server.post('a/sso/start/', { password: DEMO_PASSWORD }, { as });
+      const query = await provider.logIn(started.json<{ url: string }>().url, email);
+      return server.post('a/sso/', { query }, { as, cookies: cookieOf(started) });
+    };
+    expect((await link()).statusCode).toBe(200);
+    expect((await server.mails()).at(-1)?.subject).toContain('linked with');
+    expect((await me(await logIn(email))).email).toBe(email);
+    expect((await server.post('a/sign-in/not-me/', { close: true }, { as })).statusCode).toBe(200);
+    expect((await logIn(email)).json()).toMatchObject({ code: 'sso_unlinked' });
+  });
+
   it('asks for the second factor of the account, unless the provider did', async () => {
     const codeOf = (secret: string) => {
       server.clock.pass(30);

@@ -13,7 +13,7 @@ export async function mailOwner(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   trx: Transaction<DB>,
   user: number,
-  template: Extract<MailTemplate, `factor_${string}` | 'recovery_used'>,
+  template: Extract<MailTemplate, `factor_${string}` | 'recovery_used' | 'sso_linked' | 'token_made'>,
   values: Record<string, string> = {},
 ): Promise<{ user_country: number }> {
   const owner = await trx

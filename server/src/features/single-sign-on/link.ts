@@ -6,6 +6,7 @@ import type { Deps } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
 import type { Who } from '../../http/who';
 import { audit } from '../audit/audit';
+import { mailOwner } from '../second-factor/mail-owner';
 import { addIdentity } from './account';
 import type { Claims } from './provider';
 
@@ -37,6 +38,7 @@ export const linkIdentity = (
   deps.store.tx(async (trx) => {
     if (!(await addIdentity(deps, trx, settings, claims, id)))
       throw new HttpError(409, 'sso_taken', { user: id });
+    await mailOwner(deps, trx, id, 'sso_linked', { provider: new URL(settings.issuer).host });
     await tell(deps, trx, id, 'sso_link', settings.issuer);
   });
 

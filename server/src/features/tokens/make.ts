@@ -7,6 +7,7 @@ import { digest, newSecret } from '../../security/hash';
 import { audit } from '../audit/audit';
 import { TOKEN_PREFIX } from '../auth/personal-token';
 import { heldFactors } from '../second-factor/held';
+import { mailOwner } from '../second-factor/mail-owner';
 import { SHOWN, shownToken } from './read';
 
 /** Tokens of one account that work at the same time. */
@@ -60,6 +61,7 @@ export function tokenMaker(
       const line = { at, user: who.id, kind: 'user', object_id: who.id, action: 'token_make' } as const;
       const after = { token: name, scopes: row.scopes, ...(countries && { countries }) };
       await audit(trx, { ...line, country: owner.country, after });
+      await mailOwner(deps, trx, who.id, 'token_made', { name });
       return { ...shownToken(row), token };
     });
   };
