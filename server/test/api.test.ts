@@ -39,7 +39,7 @@ it('describes every call', async () => {
   );
   const calls = server.app.calls.map(({ method, route }) => `${method} /api/${route.replace(/:\w+/g, ':')}`);
   expect(described.sort()).toEqual(calls.sort());
-  expect((await server.get('docs/')).statusCode).toBe(200);
+  expect((await server.get('docs/calls/')).statusCode).toBe(200);
 });
 
 it('accepts addresses with and without the last slash', async () => {

@@ -1,6 +1,6 @@
 /** What a reader of the description needs before the single calls, in Markdown. */
 export const INTRODUCTION = `
-Reports of ciguatera fish poisoning, the figures made from them, and the directory of marine species: every call that the pages of the portal make, for programs of others as well.
+Reports of ciguatera fish poisoning, the figures made from them, and the directory of marine species: every call that the pages of the portal make, for programs of others as well. [Your first request](/api/docs/) shows three of them.
 
 ## First request
 

@@ -24,7 +24,7 @@ const PAGES = [
     '/plain/privacy',
     '/plain/risk?island=69&fish=5',
   ],
-  ...['/api/docs/', '/api/docs/static/index.html'],
+  ...['/api/docs/', '/api/docs/calls/', '/api/docs/calls/static/index.html'],
 ];
 
 /** Other sites that a policy allows, each after its directive. */

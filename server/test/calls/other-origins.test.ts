@@ -29,6 +29,8 @@ it.each([
   '/api/cw/location/',
   '/api/cw/summary/',
   '/api/config/',
+  '/api/docs/json',
+  '/api/docs/yaml',
   '/plain/stats.csv',
   '/island/rapa.json',
 ])('a page of another site reads %s, without cookies', async (url) => {
@@ -83,11 +85,14 @@ it('no call but the public reads opens itself', async () => {
   expect(opened).toEqual([]);
 });
 
-it.each(['/plain/', '/plain/report', '/api/docs/'])('no other site frames %s', async (url) => {
-  const { headers } = await ask(url);
-  expect(String(headers['content-security-policy'])).toMatch(/frame-ancestors '(none|self)'/);
-  expect(opening({ headers })).toEqual(CLOSED);
-});
+it.each(['/plain/', '/plain/report', '/api/docs/', '/api/docs/calls/'])(
+  'no other site frames %s',
+  async (url) => {
+    const { headers } = await ask(url);
+    expect(String(headers['content-security-policy'])).toMatch(/frame-ancestors '(none|self)'/);
+    expect(opening({ headers })).toEqual(CLOSED);
+  },
+);
 
 it('a configured site keeps its own headers, with credentials', async () => {
   const configured = await TestServer.start({ CORS_ORIGINS: 'https://app.example' });

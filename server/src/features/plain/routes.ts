@@ -2,6 +2,7 @@ import type { FastifyError } from 'fastify';
 import type { Feature } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
 import { addPageFiles } from './data/routes';
+import { addDocs } from './docs/routes';
 import { addFollow } from './follow/routes';
 import { ownTexts } from './frame/dictionary';
 import { pageLanguage } from './frame/language';
@@ -63,6 +64,7 @@ export const plainFeature: Feature = async (root, deps) => {
     addSubjects(app, deps, data);
     addFollow(app, deps, maker);
     addLegalPages(app, deps, maker);
+    addDocs(app, deps, maker);
     app.get('/plain/*', { schema: { hide: true } }, () => {
       throw new HttpError(404, 'not_found');
     });
