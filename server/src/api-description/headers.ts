@@ -1,4 +1,5 @@
 import type { AnyCall } from '../http/registered';
+import { isPublicRead } from '../plugins/cors';
 import type { Json } from './json';
 
 const whole: Json = { type: 'integer', minimum: 0 };
@@ -35,6 +36,11 @@ const HEADERS = {
     schema: whole,
     example: 30,
   },
+  Link: {
+    description: 'Terms under which the answer may be reused.',
+    schema: text,
+    example: '<https://portal.example/legal/terms-of-use>; rel="license"',
+  },
   'X-Request-Id': {
     description: 'Names the line of the server’s log; give it with a question about an answer.',
     schema: text,
@@ -53,6 +59,7 @@ const OF_CALL: Readonly<Record<string, readonly HeaderName[]>> = {
   listSpecies: listed,
   listPhenotypes: listed,
   getSummary: cached,
+  listCountries: cached,
   getRecoveryFigures: cached,
   listEvidence: cached,
   getDictionary: ['ETag'],
@@ -82,7 +89,12 @@ const TAGGED: readonly string[] = ['getDictionary', 'listLanguages'];
 
 /** Headers of the success of a call. */
 export function headersOf(call: AnyCall): HeaderName[] {
-  return [...(OF_CALL[call.name] ?? []), ...(call.ifMatch ? (['ETag'] as const) : []), 'X-Request-Id'];
+  return [
+    ...(OF_CALL[call.name] ?? []),
+    ...(call.ifMatch ? (['ETag'] as const) : []),
+    ...(isPublicRead(call) ? (['Link'] as const) : []),
+    'X-Request-Id',
+  ];
 }
 
 /** Whether a call answers 304 to the `If-None-Match` of an unchanged answer. */

@@ -13,6 +13,7 @@ import { HttpError } from './errors/http-error';
 import { versionOf } from './if-match';
 import { jsonSchema } from './json-schema';
 import { register } from './registered';
+import { nameTerms } from './terms';
 import type { Who } from './who';
 
 /** Input of a handler, checked against the schemas of its call. */
@@ -93,7 +94,7 @@ export function route<P, B, R>(
       },
       // Before the body is read, so that bodies of strangers are not parsed in vain.
       onRequest: async (request, reply) => {
-        if (isPublicRead(call)) openToOtherSites(reply);
+        if (isPublicRead(call)) openToOtherSites(nameTerms(reply, deps.config.publicUrl));
         request.who = await allowedAccount(deps, call, request);
       },
       preValidation: async (request) => {

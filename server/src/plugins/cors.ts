@@ -11,6 +11,7 @@ const EXPOSED_HEADERS = [
   'X-Sync-At',
   'X-Behind',
   'ETag',
+  'Link',
   'Retry-After',
   'X-Request-Id',
 ];

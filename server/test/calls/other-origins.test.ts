@@ -45,6 +45,24 @@ it('reads the headers of the list, and what a refusal says', async () => {
   expect([refused.statusCode, refused.json().code, opening(refused)]).toEqual([404, 'not_found', OPEN]);
 });
 
+it('names the terms of reuse, and the licence of each outline', async () => {
+  const terms = `<${server.deps.config.publicUrl}/legal/terms-of-use>; rel="license"`;
+  for (const url of ['/api/cw/caselist/?chunk=0', '/api/cw/summary/', '/plain/stats.csv', '/island/rapa.csv'])
+    expect([url, (await ask(url)).headers.link]).toEqual([url, terms]);
+  expect((await ask('/plain/stats.json')).json().source.terms).toContain('/legal/terms-of-use');
+  const [rapa] = (await ask('/api/cw/location/?geom=true&ids=69')).json();
+  expect(rapa).toMatchObject({ source: expect.any(String), licence: expect.any(String) });
+  expect((await ask('/api/cw/location/?ids=69')).json()[0]).not.toHaveProperty('licence');
+});
+
+it('lists the countries with their numbers and their ids as places', async () => {
+  const countries = (await ask('/api/cw/country/')).json<{ country: number; place: number }[]>();
+  expect(countries.map(({ country }) => country)).toContain(4);
+  const places = (await ask('/api/cw/location/')).json<{ id: number; type: string; country: number }[]>();
+  const expected = places.filter(({ type }) => type === 'C').map(({ id, country }) => [country, id]);
+  expect(countries.map(({ country, place }) => [country, place]).sort()).toEqual(expected.sort());
+});
+
 it('reads it from the memory of the server, too', async () => {
   await ask('/api/cw/caselist/?chunk=0');
   // Requests without an origin are answered without the hooks.

@@ -46,6 +46,7 @@ export const CALLS = (today: string): Record<string, Asked[] | string> => ({
   listBulletins: get('cw/bulletin/?country=4'),
   getBulletin: get('cw/bulletin/1/'),
   listLocations: get('cw/location/?format=packed', 'cw/location/?format=boxes', 'cw/location/?ids=69,88'),
+  listCountries: get('cw/country/'),
   listSpecies: get('fb/specie/'),
   listPhenotypes: get('phenotype/'),
   getSpecie: get('fb/specie/22/', 'fb/specie/16/'),

@@ -17,6 +17,7 @@ import { silent } from '../../src/log/log';
 import { openLinks } from '../../src/mail/sealed-links';
 import { named } from '../../src/mail/templates';
 import { heldVersion } from '../calls/held-version';
+import { checkDescribed } from './described';
 import { FakeClock } from './fake-clock';
 import { numbersInOrder } from './numbers';
 import { anyEngine, emptyTables, openTestStore } from './test-store';
@@ -127,17 +128,19 @@ export class TestServer {
     return access;
   }
 
-  /** A call below `/api/`, by a demo account or without one. */
+  /** A call below `/api/`, by a demo account or without one; its response is one that its description knows. */
   async call(method: string, path: string, options: CallOptions = {}): Promise<LightMyRequestResponse> {
     const { as, body, headers, ...rest } = options;
     const authorization = as ? { authorization: `Bearer ${await this.token(as)}` } : {};
-    return this.app.inject({
+    const response = await this.app.inject({
       method: method as 'GET',
       url: `/api/${path}`,
       headers: { ...authorization, ...headers },
       ...(body !== undefined && { payload: body as object }),
       ...rest,
     });
+    checkDescribed(this.app, [method, path], response);
+    return response;
   }
 
   get = (path: string, options?: CallOptions) => this.call('GET', path, options);

@@ -35,6 +35,10 @@ export const location = z.object({
   version,
   /** RFC 7946 geometry, with `geom=true` only */
   geometry: z.optional(z.nullable(geometry)),
+  /** where its outline is from, with `geom=true` only; null where it has none of its own */
+  source: z.optional(z.nullable(z.string())),
+  /** licence of that outline, with `geom=true` only */
+  licence: z.optional(z.nullable(z.string())),
 });
 export type Location = z.infer<typeof location>;
 

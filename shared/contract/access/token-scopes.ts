@@ -22,6 +22,7 @@ export const CALLS_OF_SCOPE: Readonly<Record<TokenScope, readonly string[]>> = {
     'listAlgaeSpecies',
     'listBulletins',
     'listCases',
+    'listCountries',
     'listCoverage',
     'listEvidence',
     'listLanguages',

@@ -1,3 +1,5 @@
+import type { Country } from '@ciguawatch/shared/api/schemas/country';
+import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import { WITHHELD } from '@ciguawatch/shared/domain/case-table/withheld';
 import { DEFAULT_ZONE } from '@ciguawatch/shared/domain/country/numbers';
 import { sql } from 'kysely';
@@ -8,6 +10,15 @@ interface LocationChoice {
   geom: boolean;
   /** null for all */
   ids: number[] | null;
+}
+
+/** The countries (JSON text) of all places (JSON text). */
+export function countriesText(places: string): string {
+  const countries = (JSON.parse(places) as Location[])
+    .filter(({ type }) => type === 'C')
+    .map(({ id, country, name, names, timezone }): Country => ({ country, place: id, name, names, timezone }))
+    .toSorted((one, other) => one.country - other.country);
+  return JSON.stringify(countries);
 }
 
 /** Public form of places as JSON text made by the database; `db` may be an open transaction. */
@@ -28,7 +39,7 @@ export async function readLocations(db: Reader, { geom, ids }: LocationChoice): 
         'parent_id', l.parent_id, 'parent_name', p.name, 'loca_bbox', l.loca_bbox, 'center', l.center,
         'timezone', z.zone, 'population', u.population, 'withhold', l.withhold >= ${WITHHELD.person},
         'withhold_profile', l.withhold >= ${WITHHELD.profile}, 'version', l.version)
-      ${geom ? sql`|| jsonb_build_object('geometry', l.geometry)` : sql``} order by l.id), '[]')::text as text
+      ${geom ? sql`|| jsonb_build_object('geometry', l.geometry, 'source', l.source, 'licence', l.licence)` : sql``} order by l.id), '[]')::text as text
     from location l
     join zoned z on z.id = l.id
     left join location p on p.id = l.parent_id

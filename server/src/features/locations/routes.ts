@@ -1,3 +1,4 @@
+import { listCountries } from '@ciguawatch/shared/api/calls/countries';
 import { listLocations } from '@ciguawatch/shared/api/calls/locations';
 import type { Feature } from '../../deps';
 import { notFound } from '../../http/errors/http-error';
@@ -8,7 +9,7 @@ import { route } from '../../http/route';
 import { sendCompressed } from '../../http/send-text';
 import { publicDay, watermark } from '../sync/watermark';
 import { isPackedForm, packPlaces } from './packed';
-import { readLocations } from './read';
+import { countriesText, readLocations } from './read';
 
 /** Countries, archipelagos, islands and localities, open to everybody. */
 export const locationsFeature: Feature = (app, deps) => {
@@ -34,6 +35,16 @@ export const locationsFeature: Feature = (app, deps) => {
     }
     const form = geom ? 'outlines' : isPackedForm(query.format) ? query.format : 'names';
     if (!(await sendCached(request, reply, cache, form))) throw notFound();
+    return reply;
+  });
+
+  const countries = new ResponseCache(latestVersions(deps.store), {
+    version: (_key, { location }) => location,
+    make: async () => countriesText(await readLocations(deps.store.read, { geom: false, ids: null })),
+    headers: () => ({}),
+  });
+  route(app, deps, listCountries, async ({ request, reply }) => {
+    if (!(await sendCached(request, reply, countries, 'all'))) throw notFound();
     return reply;
   });
 };

@@ -21,7 +21,7 @@ export function addPageFiles(app: FastifyInstance, data: PageData): void {
         async (request, reply) => {
           const about = await data.about(request.query, String(request.headers['accept-language'] ?? ''));
           const table = await make(about);
-          if (end === 'csv') return sendCsv(reply, table, `ciguawatch-${name}`, about.words);
+          if (end === 'csv') return sendCsv(reply, table, `ciguawatch-${name}`, about);
           const { country, summary, base } = about;
           const source = { address: `${base}/plain/${name}`, terms: `${base}/legal/terms-of-use` };
           return sendJson(reply, { country, at: summary.at.slice(0, 10), source, rows: asObjects(table) });

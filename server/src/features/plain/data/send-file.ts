@@ -1,21 +1,22 @@
 import { csvText, forSpreadsheets, type Table } from '@ciguawatch/shared/domain/text/files/csv';
 import type { FastifyReply } from 'fastify';
 import { attachment } from '../../../http/attachment';
+import { nameTerms } from '../../../http/terms';
 import { openToOtherSites } from '../../../plugins/cors';
 import { withoutPageHeaders } from '../../../plugins/page-headers';
-import type { Words } from '../frame/words';
+import type { PublicPageData } from '../public/about';
 
 const CACHED = 'public, max-age=60';
 
-/** Sends a table as CSV for spreadsheets of the reader's language, to pages of any site. @param name of the file without extension */
+/** Sends a table as CSV, which names its terms in a header, for spreadsheets of the reader's language, to pages of any site. @param name of the file without extension */
 export function sendCsv(
   reply: FastifyReply,
   table: Table,
   name: string,
-  { languages }: Pick<Words, 'languages'>,
+  { words: { languages }, base }: Pick<PublicPageData, 'words' | 'base'>,
 ) {
   withoutPageHeaders(reply);
-  openToOtherSites(reply);
+  openToOtherSites(nameTerms(reply, base));
   return reply
     .headers(attachment(`${name}.csv`))
     .header('cache-control', CACHED)

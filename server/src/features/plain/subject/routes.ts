@@ -81,7 +81,7 @@ export function addSubjects(
   ): Promise<FastifyReply> {
     const { about, figures } = await pageOf(subject, request);
     if (kind === 'csv')
-      return sendCsv(reply, subjectTable(subject, figures, about), `ciguawatch-${subject.slug}`, about.words);
+      return sendCsv(reply, subjectTable(subject, figures, about), `ciguawatch-${subject.slug}`, about);
     const { base } = about;
     const source = { address: base + subjectPath(subject), terms: `${base}/legal/terms-of-use` };
     return sendJson(reply, subjectJson(subject, figures, about, source));
