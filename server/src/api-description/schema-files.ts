@@ -13,7 +13,6 @@ import * as caseFile from '@ciguawatch/shared/api/schemas/case';
 
 import * as caseList from '@ciguawatch/shared/api/schemas/case-list';
 import * as common from '@ciguawatch/shared/api/schemas/common';
-import * as country from '@ciguawatch/shared/api/schemas/country';
 import * as deployment from '@ciguawatch/shared/api/schemas/deployment';
 import * as count from '@ciguawatch/shared/api/schemas/desk/count';
 import * as decision from '@ciguawatch/shared/api/schemas/desk/decision';
@@ -67,7 +66,6 @@ export const SCHEMA_FILES: Readonly<Record<string, object>> = {
   case: caseFile,
   'case-list': caseList,
   common,
-  country,
   deployment,
   'desk/count': count,
   'desk/decision': decision,

@@ -157,7 +157,7 @@ export const OWN_REFUSALS: Readonly<Record<string, ByStatus>> = {
   decidePair: all(country, { 409: ['case_linked', 'case_original', 'case_deleted', 'case_withdrawn'] }),
   undoPair: all(country, { 409: ['conflict'], 410: ['undo_expired'] }),
   importCases: all(country, repeated),
-  undoImport: all(country, changed, { 410: ['undo_expired', 'restore_expired'] }),
+  undoImport: all(country, changed, { 404: ['case_missing'], 410: ['undo_expired', 'restore_expired'] }),
   getMeal: country,
   exportPerson: country,
   erasePerson: all(country, changed),

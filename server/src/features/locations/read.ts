@@ -1,5 +1,4 @@
-import type { Country } from '@ciguawatch/shared/api/schemas/country';
-import type { Location } from '@ciguawatch/shared/api/schemas/location';
+import type { Country, Location } from '@ciguawatch/shared/api/schemas/location';
 import { WITHHELD } from '@ciguawatch/shared/domain/case-table/withheld';
 import { DEFAULT_ZONE } from '@ciguawatch/shared/domain/country/numbers';
 import { sql } from 'kysely';

@@ -1,5 +1,4 @@
-import { listCountries } from '@ciguawatch/shared/api/calls/countries';
-import { listLocations } from '@ciguawatch/shared/api/calls/locations';
+import { listCountries, listLocations } from '@ciguawatch/shared/api/calls/locations';
 import type { Feature } from '../../deps';
 import { notFound } from '../../http/errors/http-error';
 import { latestVersions } from '../../http/response-cache/latest-versions';
