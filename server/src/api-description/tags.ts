@@ -21,6 +21,11 @@ const TAGS: readonly Tag[] = [
     routes: ['cw/pcase', 'cw/contact'],
   },
   {
+    name: 'News of islands',
+    description: 'Notices of what the laboratory publishes, to a browser that follows an island.',
+    routes: ['cw/push'],
+  },
+  {
     name: 'Places',
     description: 'Countries, archipelagos, islands and localities with their outlines.',
     routes: ['cw/location'],

@@ -106,6 +106,7 @@ export const OWN_REFUSALS: Readonly<Record<string, ByStatus>> = {
   // reports and public data
   createCase: all(repeated, limited),
   createContact: all(repeated, limited),
+  followByPush: limited,
   withdrawCase: {
     403: ['receipt_code_missing'],
     404: ['receipt_code_unknown'],
