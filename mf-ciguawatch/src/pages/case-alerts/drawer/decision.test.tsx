@@ -98,7 +98,9 @@ test.each([
 test('a decision may be changed later, on the version it left', async () => {
   harness.server.on('PATCH', 'cw/alert/5/', { data: alert({ state: 'verified', note: 'Sure', version: 3 }) });
   const decided = draw(alert({ note: 'Sure' }));
-  expect(screen.getByText('Can be changed later')).toBeInTheDocument();
+  expect(
+    screen.getByText(/^Can be changed later. Once verified, those who follow the island are told/),
+  ).toBeInTheDocument();
   pressTwice('Verified');
   await waitFor(() => expect(decided).toHaveBeenCalledTimes(1));
   press('Discard');

@@ -36,9 +36,10 @@ export function monthsPicture(
     p('plain.pictureMost', { count: most, number: formats.number(most) }),
     gaps && p('plain.pictureGap'),
   ];
+  // Spaces keep the numbers apart in browsers of text.
   return html`<figure><svg class="mo" viewBox="0 0 ${WIDTH} ${HEIGHT + FOOT}" role="img" aria-label="${said.filter(Boolean).join(' ')}">${
     gaps && html`<path class="ga" d="${gaps}"/>`
   }${bars && html`<path class="ba" d="${bars}"/>`}<path class="ax" d="M0 ${HEIGHT}.5h${WIDTH}"/>${years.map(
-    (year) => html`<text x="${x({ year, month: 1 }) + 2}" y="${HEIGHT + FOOT - 5}">${year}</text>`,
-  )}${most > 0 && html`<text x="2" y="12">${formats.number(most)}</text>`}</svg><figcaption class="h">${said.filter(Boolean).join(' ')}</figcaption></figure>`;
+    (year) => html`<text x="${x({ year, month: 1 }) + 2}" y="${HEIGHT + FOOT - 5}">${year}</text> `,
+  )}${most > 0 && html`<text x="2" y="12">${formats.number(most)}</text> `}</svg><figcaption class="h">${said.filter(Boolean).join(' ')}</figcaption></figure>`;
 }
