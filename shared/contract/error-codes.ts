@@ -36,6 +36,7 @@ export const ERROR_CODES = [
   'passkey_refused',
   'passkey_unknown',
   'passkey_count',
+  'token_count',
   'sso_failed',
   'sso_unavailable',
   'sso_unlinked',

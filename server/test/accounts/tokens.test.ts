@@ -136,6 +136,34 @@ describe.each(bothEngines)('a token for programs on %s', (engine) => {
     expect(await ended(mine.token)).toBe('token_ended');
   });
 
+  it('is one of twenty at most of an account, those that ended aside', async () => {
+    const user_id = await server.accountId(AS);
+    const at = (seconds: number) => new Date(server.clock.now() + seconds * 1000);
+    await server.store.tx((trx) =>
+      trx
+        .insertInto('personal_token')
+        .values(
+          Array.from({ length: 21 }, (_, n) => ({
+            ...{ user_id, scopes: ['public' as const], name: `${n}`, token_hash: digest(`${n}`) },
+            ...{ created_at: at(0), expires_at: at(n === 0 ? -1 : DAY_SECONDS) },
+            ...{ countries: null, last_used_at: null, revoked_at: null },
+          })),
+        )
+        .execute(),
+    );
+    const refused = await ask({});
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'token_count' }),
+    ]);
+    const own = await server.get('a/token/', { as: AS });
+    const [first] = own
+      .json<{ id: number; expires_at: string }[]>()
+      .filter(({ expires_at }) => expires_at > at(0).toISOString());
+    await server.call('DELETE', `a/token/${first?.id}/`, { as: AS });
+    expect((await ask({})).statusCode).toBe(201);
+  });
+
   it('ends on its day', async () => {
     const short = await make({ days: 1 });
     server.clock.pass(DAY_SECONDS - 1);

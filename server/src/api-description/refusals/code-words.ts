@@ -75,6 +75,7 @@ export const CODE_WORDS: Readonly<Record<RefusalCode, string>> = {
   factor_overdue: 'The role needs a second step, which the account lacks.',
   passkey_refused: 'The passkey does not verify.',
   passkey_unknown: 'No account has this passkey.',
+  token_count: 'The account has as many tokens as it may.',
   passkey_count: 'The account has as many passkeys as it may.',
   sso_failed: 'The single sign-on was not started here, or the provider refused it.',
   sso_unavailable: 'The provider of the single sign-on does not answer.',

@@ -69,7 +69,7 @@ export const OWN_REFUSALS: Readonly<Record<string, ByStatus>> = {
   startSsoLink: all(signOn, proof),
   finishSsoLink: all(signOn, { 409: ['sso_taken'] }),
   unlinkSso: proof,
-  makeToken: all(proof, { 403: ['factor_first'], 409: ['conflict'] }),
+  makeToken: all(proof, { 403: ['factor_first'], 409: ['token_count'] }),
   revokeToken: missing,
   // accounts
   listUsers: {},

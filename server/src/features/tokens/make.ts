@@ -47,8 +47,7 @@ export function tokenMaker(
         .where('revoked_at', 'is', null)
         .where('expires_at', '>', new Date(at))
         .executeTakeFirstOrThrow();
-      if (Number(n) >= MOST)
-        throw new HttpError(409, 'conflict', { message: `An account has ${MOST} tokens at most.` });
+      if (Number(n) >= MOST) throw new HttpError(409, 'token_count');
       const row = await trx
         .insertInto('personal_token')
         .values({
