@@ -83,7 +83,7 @@ describe('what the public can read', () => {
       'withhold_profile',
     ];
     expect(await keys('cw/location/')).toEqual(place);
-    expect(await keys('cw/location/?geom=true')).toEqual([...place, 'geometry'].sort());
+    expect(await keys('cw/location/?geom=true')).toEqual([...place, 'geometry', 'licence', 'source'].sort());
     expect(await keys('fb/specie/')).toEqual([
       'aphia_id',
       'description',
