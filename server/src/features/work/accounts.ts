@@ -1,13 +1,12 @@
 import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import type { Store } from '../../db/store';
+import type { Deps } from '../../deps';
 import { earliest, waiting } from '../../http/waiting-work';
 import type { Who } from '../../http/who';
 import { type AccountRow, stateOf } from '../users/account-rows';
 import { managerOf, visibleAccounts } from '../users/find';
-
-/** Milliseconds without a login after which an account counts as unused. */
-const UNUSED_MS = 365 * 86_400_000;
+import { watchOf } from '../users/managed/watch';
 
 async function lookedAfter(store: Store, who: Who, now: number): Promise<AccountRow[]> {
   const manager = await managerOf(store.read, who, now);
@@ -24,14 +23,14 @@ export async function openInvitations(store: Store, who: Who, now: number): Prom
   return waiting(invited.length, invited.some(over), earliest(invited.map((row) => row.created_at)));
 }
 
-/**
- * Active accounts without a login for a year; urgent when one of them manages accounts.
- * @param now milliseconds since 1970 UTC
- */
-export async function accountsUnused(store: Store, who: Who, now: number): Promise<WaitingWork> {
-  const unused = (await lookedAfter(store, who, now)).filter(
-    (row) => stateOf(row) === 'active' && now - (row.last_login_at ?? row.created_at).getTime() > UNUSED_MS,
-  );
+/** Accounts that their list calls dormant; urgent when one of them manages accounts. */
+export async function accountsUnused(
+  deps: Pick<Deps, 'store' | 'clock' | 'config'>,
+  who: Who,
+): Promise<WaitingWork> {
+  const accounts = await lookedAfter(deps.store, who, deps.clock.now());
+  const watched = await watchOf(deps, accounts);
+  const unused = accounts.filter(({ id }) => watched.get(id) === 'dormant');
   return waiting(
     unused.length,
     unused.some(({ groups }) => groups.includes(ROLE.users_manager)),

@@ -51,7 +51,7 @@ export const workFeature: Feature = (app, deps) => {
     monthsUnissued(store, await countries(), who, clock.now()),
   );
   counter(countInvitationsOpen, (who) => openInvitations(store, who, clock.now()));
-  counter(countAccountsUnused, (who) => accountsUnused(store, who, clock.now()));
+  counter(countAccountsUnused, (who) => accountsUnused(deps, who));
   counter(countTextsMissing, (who) => textsMissing(store, app.bundled, who));
   counter(countApprovalsWaiting, (who) => approvalsWaiting(store, who, clock.now()));
   counter(calls.countAlertsOpen, (who) => alertsOpen(store, who, clock.now()));

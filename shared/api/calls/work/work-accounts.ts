@@ -12,7 +12,7 @@ export const countAccountsUnused = countCall(
   'a/work/accounts-unused/',
   { all: [ROLE.users_manager] },
   'countAccountsUnused',
-  'Open accounts nobody has used for a year, of the countries a manager of accounts manages; urgent when one of them manages accounts',
+  'Open accounts nobody has used for long (`watch` of the list of accounts), of the countries a manager of accounts manages; urgent when one of them manages accounts',
 );
 
 export const countTextsMissing = countCall(
