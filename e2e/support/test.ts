@@ -23,6 +23,11 @@ interface Fixtures {
 interface PortalFixtures {
   /** Whether the tests of a file change the web files; they then get a copy. */
   ownFiles: boolean;
+  /**
+   * Name of a file whose tests change demo accounts (password, second step) and leave them so; it then has a portal of
+   * its own, since others log in by the same accounts.
+   */
+  ownAccounts: string;
   /** Variables of the server beside those of every test. */
   portalEnv: Record<string, string>;
   portal: Portal;
@@ -31,6 +36,7 @@ interface PortalFixtures {
 /** Tests with one portal per worker; `baseURL` is its address. */
 export const test = base.extend<Fixtures, PortalFixtures>({
   ownFiles: [false, { option: true, scope: 'worker' }],
+  ownAccounts: ['', { option: true, scope: 'worker' }],
   portalEnv: [{}, { option: true, scope: 'worker' }],
   portal: [
     async ({ ownFiles, portalEnv }, use) => {
@@ -77,7 +83,9 @@ export async function signIn(page: Page, email: string, password = DEMO_PASSWORD
     data: { username: email, password },
   });
   expect(response.ok(), email).toBe(true);
-  const { access } = (await response.json()) as { access: string };
+  const { access, factors } = (await response.json()) as { access: string; factors?: string[] };
+  // Another file must not have left a second step on the account (`ownAccounts`).
+  expect(factors, email).toBeUndefined();
   const url = new URL(response.url()).origin;
   await context.addCookies([{ name: 'access_token', value: access, url, sameSite: 'Strict' }]);
 }

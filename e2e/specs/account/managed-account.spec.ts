@@ -2,7 +2,7 @@ import { violations } from '../../support/axe';
 import { latestMail } from '../../support/mail';
 import { expect, heading, signIn, test } from '../../support/test';
 
-test.use({ locale: 'en-US' });
+test.use({ locale: 'en-US', ownAccounts: 'managed-account' });
 
 test('a manager ends the sessions of an account, demands a password, hands its data out and erases it', async ({
   page,

@@ -3,6 +3,8 @@ import { totpCode } from '../../support/account/totp';
 import { violations } from '../../support/axe';
 import { DEMO_PASSWORD, expect, heading, signIn, test } from '../../support/test';
 
+test.use({ ownAccounts: 'tokens' });
+
 /** Status of a read of the case list with a token. */
 async function listStatus(request: APIRequestContext, url: string, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
