@@ -32,6 +32,10 @@ test('a case with its surroundings, its follow-up and its meal is read in drawer
     await drawer.getByRole('button', { name: 'Me l’assigner' }).click();
     await expect(drawer.getByRole('button', { name: 'C’est fait' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
+    // The name of the quiet island of today decides whether the links wrap: each is high enough for a finger.
+    for (const link of await drawer.locator('ul a').all()) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    }
   });
 
   await test.step('the meal has its page', async () => {
