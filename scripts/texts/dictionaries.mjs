@@ -61,6 +61,7 @@ export const NAMESPACES = {
   approvalPage: 'mf-global/src/pages/approvals/locales',
   mail: 'server/locales',
   plain: 'server/src/features/plain/locales',
+  dhis2: 'server/src/features/dhis2/locales',
   head: 'server/src/page-head/locales',
 };
 

@@ -28,6 +28,7 @@ import * as sampleImport from '@ciguawatch/shared/api/schemas/desk/sample-import
 import * as samples from '@ciguawatch/shared/api/schemas/desk/samples';
 import * as thread from '@ciguawatch/shared/api/schemas/desk/thread';
 import * as speciesSources from '@ciguawatch/shared/api/schemas/directory/species-sources';
+import * as dhis2 from '@ciguawatch/shared/api/schemas/exchange/dhis2';
 import * as formParameters from '@ciguawatch/shared/api/schemas/form-parameters';
 import * as i18n from '@ciguawatch/shared/api/schemas/i18n';
 import * as location from '@ciguawatch/shared/api/schemas/location';
@@ -81,6 +82,7 @@ export const SCHEMA_FILES: Readonly<Record<string, object>> = {
   'desk/samples': samples,
   'desk/thread': thread,
   'directory/species-sources': speciesSources,
+  'exchange/dhis2': dhis2,
   'form-parameters': formParameters,
   i18n,
   location,

@@ -16,6 +16,11 @@ const TAGS: readonly Tag[] = [
     ],
   },
   {
+    name: 'Exchange',
+    description: 'Public data in the formats of other programs.',
+    routes: ['cw/dhis2'],
+  },
+  {
     name: 'Reports',
     description: 'What a person reports of a meal, and withdraws again.',
     routes: ['cw/pcase', 'cw/contact'],

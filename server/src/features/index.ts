@@ -18,6 +18,7 @@ import { configFeature } from './config/routes';
 import { coverageFeature } from './coverage/routes';
 import { decisionFeature } from './decisions/routes';
 import { deploymentFeature } from './deployment/routes';
+import { dhis2Feature } from './dhis2/routes';
 import { eventsFeature } from './events/routes';
 import { fishbaseFeature } from './fishbase/routes';
 import { followFeature } from './follow/routes';
@@ -94,6 +95,7 @@ export const features: readonly Feature[] = [
   pictureFeature,
   syncFeature,
   publicFeature,
+  dhis2Feature,
   workFeature,
   settingsFeature,
   eventsFeature,

@@ -36,6 +36,10 @@ export const CALLS = (today: string): Record<string, Asked[] | string> => ({
   ),
   getSummary: get('cw/summary/', 'cw/summary/?country=4', 'cw/summary/?country=3'),
   getRecoveryFigures: get('cw/recovery/', 'cw/recovery/?country=4', 'cw/recovery/?country=3'),
+  getDhis2Metadata: get('cw/dhis2/metadata/'),
+  getDhis2Events: get('cw/dhis2/events/', 'cw/dhis2/events/?year=2026'),
+  getDhis2Values: get('cw/dhis2/values/', 'cw/dhis2/values/?year=2026'),
+  getDhis2Completeness: get('cw/dhis2/completeness/'),
   listEvidence: get(
     'cw/evidence/?specie=22',
     'cw/evidence/?specie=16',

@@ -26,6 +26,10 @@ const ADDRESSES: Record<string, string[]> = {
   listBulletins: ['cw/bulletin/?country=4'],
   getRecoveryFigures: ['cw/recovery/', 'cw/recovery/?country=4'],
   listEvidence: ['cw/evidence/?specie=22', 'cw/evidence/?phenotype=2'],
+  getDhis2Metadata: ['cw/dhis2/metadata/'],
+  getDhis2Events: ['cw/dhis2/events/?year=2024'],
+  getDhis2Values: ['cw/dhis2/values/?year=2024'],
+  getDhis2Completeness: ['cw/dhis2/completeness/?year=2024'],
   getSummary: ['cw/summary/', 'cw/summary/?country=4'],
 };
 
