@@ -42,6 +42,7 @@ describe.each(engines)('the report without scripts on %s', (engine) => {
     expect(one.title).toBe('Votre déclaration est enregistrée !');
     expect(one.code).toMatch(RECEIPT_PATTERN);
     expect(one.words).toContain(`Code ${groupedReceiptCode(one.code)}`);
+    expect(one.page).toContain('href="/island/tahiti?lang=fr#follow-it">Suivre Tahiti</a>');
     expect(row).toMatchObject({ age: 34, profile: '2', sympt_nausea: '2', case_location_id: TAHITI });
     expect((await browser('de-DE, en;q=0.5').open()).title).toBe('Who is ill?');
   });

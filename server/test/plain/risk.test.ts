@@ -39,7 +39,7 @@ describe.each(engines)('the plain page of a fish from an island on %s', (engine)
     // Held for review: counts nowhere.
     await send({ specie_id: GROUPER, website: 'spam' });
     await countOldMeals(server.store);
-    const { words } = await page(`island=${TAHITI}&fish=${GROUPER}&lang=en`);
+    const { words, body } = await page(`island=${TAHITI}&fish=${GROUPER}&lang=en`);
     expect(words).toContain('Camouflage grouper from Tahiti');
     expect(words).toContain('2 reports name it');
     expect(words).toContain('4 reports from Tahiti in all 2 Camouflage grouper');
@@ -49,6 +49,8 @@ describe.each(engines)('the plain page of a fish from an island on %s', (engine)
     expect(words).toContain('Based on 4 public reports.');
     expect(words).toMatch(/This fish elsewhere: Camouflage grouper .*Nuku Hiva 1 /);
     expect(words).not.toMatch(/\bsafe\b|\btoxic\b/i);
+    expect(body).toContain('href="/island/tahiti?lang=en#follow-it">Follow Tahiti</a>');
+    expect(body).toContain('<a href="/island/nuku-hiva?lang=en">Nuku Hiva</a>');
   });
 
   it('says what laboratories found in such fish, of the island and in all, and no test as such', async () => {

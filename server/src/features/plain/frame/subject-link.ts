@@ -18,3 +18,18 @@ export function subjectLink(
     ? html`${name}`
     : html`<a href="/${kind}/${slug}?lang=${shortCode(language)}">${name}</a>`;
 }
+
+/**
+ * "Follow Rapa": leads to the feed and the form of mails on the page of an island; nothing where it has no page.
+ * @param island its id, and its name in the language of the page
+ */
+export function followLink(
+  { p, lists, language }: Pick<Words, 'p' | 'lists' | 'language'>,
+  island: { id: number; name: string },
+): Html | false {
+  const slug = islandSlugs(lists).byId.get(island.id);
+  return (
+    slug !== undefined &&
+    html`<a class="lk np" href="/island/${slug}?lang=${shortCode(language)}#follow-it">${p('plain.followSend', { island: island.name })}</a>`
+  );
+}

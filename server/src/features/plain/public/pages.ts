@@ -14,7 +14,7 @@ import { type Html, html } from '../frame/html';
 import { shortCode } from '../frame/language';
 import { emergencyLine } from '../frame/page';
 import { publicLinks } from '../frame/public-links';
-import { subjectLink } from '../frame/subject-link';
+import { followLink, subjectLink } from '../frame/subject-link';
 import type { Words } from '../frame/words';
 import type { PublicPage } from './about';
 import { basisLine } from './basis-line';
@@ -35,7 +35,7 @@ export const homePage: PublicPage = ({ words, land, summary, figures }) => {
   };
   const outbreaks = summary.outbreaks.map(
     ({ island: id, cases, ...said }) =>
-      html`<li>${p('plain.line', { label: island(id), text: formats.number(cases) })} ${p(`plain.verdict_${standingOf(said)}`)}</li>`,
+      html`<li>${p('plain.line', { label: island(id), text: formats.number(cases) })} ${p(`plain.verdict_${standingOf(said)}`)}<br>${followLink(words, { id, name: island(id) })}</li>`,
   );
   return {
     title: p('plain.homeTitle'),

@@ -5,6 +5,7 @@ import { periodOf } from '@ciguawatch/shared/domain/statistics/risk-words';
 import { NAME_TO_COME } from '@ciguawatch/shared/domain/text/search/species-names';
 import { type Html, html } from '../../frame/html';
 import { shortCode } from '../../frame/language';
+import { subjectLink } from '../../frame/subject-link';
 import type { Words } from '../../frame/words';
 import { leftLine, table } from '../tables';
 import type { Found } from './found';
@@ -22,9 +23,10 @@ export function elsewhereTable(words: Words, { fish, answer, years }: Found): Ht
   const caption = t('risk.elsewhere', { fish: fishName(fish, words) });
   if (elsewhere.length === 0) return html`<h3>${caption}</h3><p>${t('risk.elsewhereNone')}</p>`;
   const leading = leadingEntries(elsewhere, countOf, LINES.wanted, LINES.most);
-  const shown = leading.map(({ key, count }): [string, string] => {
+  const shown = leading.map(({ key, count }): [Html, string] => {
     const place = lists.places.get(key);
-    return [place ? placeName(place, languages) : NAME_TO_COME, formats.number(count)];
+    const name = place ? placeName(place, languages) : NAME_TO_COME;
+    return [subjectLink('island', key, name, words), formats.number(count)];
   });
   const left = leftLine(words, entriesLeft(elsewhere, countOf, leading), 'islands_');
   return html`${table(caption, [p('plain.island'), p('plain.reports')], shown)}${left}<p class="h">${t('risk.reportsAll', { count: elsewhereTotal, ...periodOf(years) })}</p>`;

@@ -10,6 +10,7 @@ import { type Html, html } from '../../frame/html';
 import { shortCode } from '../../frame/language';
 import { publicLinks } from '../../frame/public-links';
 import { islandSlugs } from '../../frame/slugs';
+import { followLink } from '../../frame/subject-link';
 import { fishOptions, islandOptions, optionsOf } from '../../report/pages/options';
 import type { PublicPage, PublicPageData } from '../about';
 import { countryForm } from '../country-form';
@@ -36,13 +37,13 @@ function askForm({ words, country, asked }: PublicPageData): Html {
   )}<button class="b">${t('risk.look')}</button></form>`;
 }
 
-/** The data of the asked island, which the answer counts. */
-const islandFiles = (about: PublicPageData, place: Location): Html =>
-  pageFiles(
-    about,
-    `/island/${islandSlugs(about.words.lists).byId.get(place.id)}`,
-    placeName(place, about.words.languages),
-  );
+/** How the asked island is followed, and its data, which the answer counts. */
+function islandLinks(about: PublicPageData, place: Location): Html {
+  const { words } = about;
+  const name = placeName(place, words.languages);
+  const files = pageFiles(about, `/island/${islandSlugs(words.lists).byId.get(place.id)}`, name);
+  return html`<p class="np">${followLink(words, { id: place.id, name })}</p>${files}`;
+}
 
 /** "Is it risky?": the reports of a fish from an island, counted and worded as on the portal's page. */
 export const riskPage =
@@ -79,6 +80,6 @@ export const riskPage =
     };
     return {
       title: p('plain.riskLink'),
-      content: html`<h1>${t('risk.title')}</h1><p class="q">${p('plain.riskLead')}</p>${askForm(about)}${await answer()}${place?.type === 'I' && islandFiles(about, place)}${countryForm(about, '/plain/risk')}${publicLinks(words, '/plain/risk')}`,
+      content: html`<h1>${t('risk.title')}</h1><p class="q">${p('plain.riskLead')}</p>${askForm(about)}${await answer()}${place?.type === 'I' && islandLinks(about, place)}${countryForm(about, '/plain/risk')}${publicLinks(words, '/plain/risk')}`,
     };
   };
