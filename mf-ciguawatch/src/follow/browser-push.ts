@@ -2,8 +2,10 @@ import {
   followByPush,
   getPushKey,
   listPushIslands,
+  renewPush,
   unfollowByPush,
 } from '@ciguawatch/shared/api/calls/follow/push';
+import { PUSH_ADDRESS } from '@ciguawatch/shared/contract/push-address';
 import { readsFrench } from '@ciguawatch/shared/domain/text/fallback';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -20,6 +22,35 @@ async function worker(): Promise<ServiceWorkerRegistration | null> {
   return (await navigator.serviceWorker.getRegistration()) ?? null;
 }
 
+const device = () => caches.open(PUSH_ADDRESS.cache);
+
+/** Keeps on the device under which address the portal knows it, for its worker; null forgets it. */
+async function keepAddress(endpoint: string | null): Promise<void> {
+  if (endpoint === null) await caches.delete(PUSH_ADDRESS.cache);
+  else await (await device()).put(PUSH_ADDRESS.page, new Response(endpoint));
+}
+
+/** The keys of a subscription as the server takes them. */
+function addressOf(subscription: PushSubscription) {
+  const { endpoint, keys } = subscription.toJSON();
+  return {
+    endpoint: endpoint ?? '',
+    keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+  };
+}
+
+/** Islands that this browser follows. One whose address was renewed without a network tells it here. */
+async function followedHere(subscription: PushSubscription): Promise<readonly number[]> {
+  const { endpoint } = subscription;
+  const former = await (await (await device()).match(PUSH_ADDRESS.page))?.text();
+  if (former === undefined || former === endpoint)
+    return (await call(listPushIslands, { params: undefined, body: { endpoint } })).islands;
+  const body = { former, ...addressOf(subscription) };
+  const { islands } = await call(renewPush, { params: undefined, body });
+  await keepAddress(endpoint);
+  return islands;
+}
+
 /** How an island stands in this browser. @throws ApiError without a network */
 export async function pushStand(island: number): Promise<PushStand> {
   const registration = await worker();
@@ -27,11 +58,7 @@ export async function pushStand(island: number): Promise<PushStand> {
   if (Notification.permission === 'denied') return 'refused';
   const subscription = await registration.pushManager.getSubscription();
   if (!subscription) return 'no';
-  const { islands } = await call(listPushIslands, {
-    params: undefined,
-    body: { endpoint: subscription.endpoint },
-  });
-  return islands.includes(island) ? 'yes' : 'no';
+  return (await followedHere(subscription)).includes(island) ? 'yes' : 'no';
 }
 
 /** Bytes as base64url, as the server writes its key. */
@@ -64,15 +91,10 @@ export async function followHere(island: number): Promise<PushStand> {
   if ((await Notification.requestPermission()) !== 'granted') return 'refused';
   const { key } = await call(getPushKey, { params: undefined });
   if (key === null) return 'off';
-  const { endpoint, keys } = (await subscribed(registration, key)).toJSON();
-  const { islands } = await call(followByPush, {
-    params: undefined,
-    body: {
-      ...{ endpoint: endpoint ?? '', island },
-      keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
-      language: readsFrench(readerLanguages()) ? 'fr_FR' : 'en_US',
-    },
-  });
+  const address = addressOf(await subscribed(registration, key));
+  const language = readsFrench(readerLanguages()) ? 'fr_FR' : 'en_US';
+  const { islands } = await call(followByPush, { params: undefined, body: { ...address, island, language } });
+  await keepAddress(address.endpoint);
   return islands.includes(island) ? 'yes' : 'no';
 }
 
@@ -82,6 +104,9 @@ export async function unfollowHere(island: number): Promise<PushStand> {
   if (!subscription) return 'no';
   const { endpoint } = subscription;
   const { islands } = await call(unfollowByPush, { params: undefined, body: { endpoint, island } });
-  if (islands.length === 0) await subscription.unsubscribe();
+  if (islands.length === 0) {
+    await subscription.unsubscribe();
+    await keepAddress(null);
+  }
   return 'no';
 }

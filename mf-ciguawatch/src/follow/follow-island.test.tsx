@@ -1,3 +1,4 @@
+import { PUSH_ADDRESS } from '@ciguawatch/shared/contract/push-address';
 import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { FakeServer } from '@ciguawatch/shared/testing/fakes/fake-server';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
@@ -31,8 +32,17 @@ function browser({ permission = 'granted', key = BYTES }: { permission?: string;
     value: { getRegistration: async () => ({ pushManager }) },
   });
   const Notification = { permission: 'default', requestPermission: async () => permission };
-  Object.assign(window, { PushManager: class {}, Notification });
-  return { held, subscription, pushManager, unsubscribe, Notification };
+  const kept = new Map<string, string>();
+  const cache = {
+    match: async (page: string) => kept.has(page) && { text: async () => kept.get(page) },
+    put: async (page: string, { body }: { body: string }) => kept.set(page, body),
+  };
+  const caches = { open: async () => cache, delete: async () => kept.clear() };
+  const Response = class {
+    constructor(readonly body: string) {}
+  };
+  Object.assign(window, { PushManager: class {}, Notification, caches, Response });
+  return { kept, held, subscription, pushManager, unsubscribe, Notification };
 }
 
 let server: FakeServer;
@@ -52,7 +62,7 @@ const show = () => renderWithRuntime(<FollowIsland island={RAPA} name="Rapa" />)
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 test('a browser is told of an island once its owner allows it, and no more once they end it', async () => {
-  const { pushManager, unsubscribe } = browser();
+  const { pushManager, unsubscribe, kept } = browser();
   server.on('POST', 'cw/push/', { data: { islands: [RAPA] } });
   server.on('POST', 'cw/push/end/', { data: { islands: [] } });
   show();
@@ -63,9 +73,24 @@ test('a browser is told of an island once its owner allows it, and no more once 
   expect(sent?.body).toEqual({
     ...{ endpoint: ENDPOINT, island: RAPA, keys: { p256dh: 'p', auth: 'a' }, language: 'en_US' },
   });
+  expect(kept.get(PUSH_ADDRESS.page)).toBe(ENDPOINT);
   await press('Stop notifying me here');
   expect(await screen.findByRole('button', { name: 'Notify me on this device' })).toBeVisible();
   await waitFor(() => expect(unsubscribe).toHaveBeenCalled());
+  await waitFor(() => expect(kept.size).toBe(0));
+});
+
+test('an address that was renewed without a network is told by the page', async () => {
+  const { held, subscription, kept } = browser();
+  held.subscription = subscription;
+  kept.set(PUSH_ADDRESS.page, 'https://fcm.googleapis.com/former');
+  server.on('POST', 'cw/push/renew/', { data: { islands: [RAPA] } });
+  show();
+  expect(await screen.findByText('This device will be notified.')).toBeVisible();
+  expect(server.sent('cw/push/renew/').map(({ body }) => body)).toEqual([
+    { former: 'https://fcm.googleapis.com/former', endpoint: ENDPOINT, keys: { p256dh: 'p', auth: 'a' } },
+  ]);
+  expect(kept.get(PUSH_ADDRESS.page)).toBe(ENDPOINT);
 });
 
 test('what the browser follows already is shown; an address made for another key is made again', async () => {

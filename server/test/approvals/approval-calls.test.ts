@@ -46,6 +46,7 @@ const OPENS_NOTHING: Record<string, string> = {
   issueReport: 'is made of public rows',
   listPushIslands: 'reads',
   followByPush: 'who follows an island is in no public row',
+  renewPush: 'who follows an island is in no public row',
   unfollowByPush: 'who follows an island is in no public row',
   findPerson: 'reads',
   exportPerson: 'reads',

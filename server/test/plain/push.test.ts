@@ -2,7 +2,7 @@ import { isPushService, readPushServices } from '../../src/config/push-services'
 import { pushKeys } from '../../src/features/follow/push/keys';
 import { sendPushes } from '../../src/features/follow/push/send';
 import { tellFollowers } from '../../src/features/follow/tell';
-import { RAPA } from '../cases/samples';
+import { RAPA, TAHITI } from '../cases/samples';
 import { byHand } from '../support/by-hand';
 import { TestServer } from '../support/harness';
 import { isSignedBy, type PushedBrowser, PushService } from '../support/push-service';
@@ -117,6 +117,34 @@ describe.each(engines)('an island followed by notices of a browser on %s', (engi
     expect(new Set(paths)).toEqual(new Set(['/busy', '/leads']));
     expect(await followers()).toHaveLength(2);
     expect(await server.store.read.selectFrom('push_waiting').select('id').execute()).toEqual([]);
+  });
+
+  it('goes on under a renewed address, with what waits, and only once for each island', async () => {
+    const [former, renewed] = [service.browser('former'), service.browser('renewed')];
+    for (const island of [RAPA, TAHITI]) await follow(former, { island });
+    const renew = (address: object) => server.post('cw/push/renew/', { former: former.endpoint, ...address });
+    await addAlert(server, RAPA);
+    server.clock.pass(10 * MINUTE);
+    await tellFollowers(server.deps);
+    // A page told it of one island before.
+    await byHand(server.store).deleteFrom('rate_limit').execute();
+    await follow(renewed, { island: TAHITI });
+    expect((await renew({ ...renewed.address, endpoint: 'https://intranet.example/x' })).statusCode).toBe(
+      400,
+    );
+    await byHand(server.store).deleteFrom('rate_limit').execute();
+    expect((await renew(renewed.address)).json()).toEqual({ islands: [TAHITI, RAPA].sort((a, b) => a - b) });
+    expect((await server.post('cw/push/mine/', { endpoint: former.endpoint })).json()).toEqual({
+      islands: [],
+    });
+    expect(await followers()).toHaveLength(2);
+    await sendPushes(server.deps);
+    expect(service.pushed.map(({ path }) => path)).toEqual(['/renewed']);
+    expect(renewed.read(service.pushed[0] as never)).toContain('Rapa');
+    // Who knows no former address moves nothing.
+    const stranger = { ...service.browser('stranger').address, former: 'https://fcm.googleapis.com/none' };
+    expect((await server.post('cw/push/renew/', stranger)).json()).toEqual({ islands: [] });
+    expect(await followers()).toHaveLength(2);
   });
 
   it('takes addresses of push services alone, islands alone, and so many of a network', async () => {

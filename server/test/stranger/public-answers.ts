@@ -70,6 +70,10 @@ export const CALLS = (today: string): Record<string, Asked[] | string> => ({
     ...{ endpoint: 'https://fcm.googleapis.com/none', island: 69, language: 'fr_FR' },
     keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
   }),
+  renewPush: post('cw/push/renew/', {
+    ...{ former: 'https://fcm.googleapis.com/none', endpoint: 'https://fcm.googleapis.com/other' },
+    keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+  }),
   unfollowByPush: post('cw/push/end/', { endpoint: 'https://fcm.googleapis.com/none', island: 69 }),
   createContact: post('cw/contact/', { case_uuid: OWN, cont_name: 'Nobody' }),
   createCase: post('cw/pcase/create/', {

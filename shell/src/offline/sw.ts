@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { isBelow } from '@ciguawatch/shared/contract/paths';
+import { PUSH_ADDRESS } from '@ciguawatch/shared/contract/push-address';
 import { isServerPath } from '@ciguawatch/shared/contract/server-paths';
 import { SHARED_PHOTO } from '@ciguawatch/shared/contract/shared-photo';
 import { BACKGROUND } from '@ciguawatch/shared/runtime/outbox/background';
@@ -9,6 +10,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { backgroundWork } from './background-work';
 import { firstPages } from './first-pages';
 import { openPushed, showPushed } from './pushed-news';
+import { type PushChange, renewPush } from './renewed-push';
 import { CACHE_NAMES, isPointer, isVersioned, withoutQuery } from './rules';
 import { keepSharedPhoto } from './shared-photo';
 import { warmUp } from './warm-up';
@@ -104,6 +106,13 @@ self.addEventListener('sync', (event) => {
 
 self.addEventListener('push', (event) => {
   event.waitUntil(showPushed(self.registration, event.data?.text()));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const { pushManager } = self.registration;
+  const open = () => caches.open(PUSH_ADDRESS.cache);
+  const work = renewPush(event as PushChange, { pushManager, open, fetch: self.fetch.bind(self) });
+  (event as ExtendableEvent).waitUntil(work);
 });
 
 self.addEventListener('notificationclick', (event) => {

@@ -107,6 +107,7 @@ export const OWN_REFUSALS: Readonly<Record<string, ByStatus>> = {
   createCase: all(repeated, limited),
   createContact: all(repeated, limited),
   followByPush: limited,
+  renewPush: limited,
   withdrawCase: {
     403: ['receipt_code_missing'],
     404: ['receipt_code_unknown'],

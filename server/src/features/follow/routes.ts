@@ -5,7 +5,7 @@ import { clientKey } from '../../http/client-key';
 import { Limiter } from '../../http/limiter';
 import { route } from '../../http/route';
 import { pushKeys } from './push/keys';
-import { followByPush, pushIslands, unfollowByPush } from './push/subscribe';
+import { followByPush, pushIslands, renewPush, unfollowByPush } from './push/subscribe';
 
 /** Keeps what a browser follows out of every cache. */
 const noStore = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
@@ -28,6 +28,13 @@ export const followFeature: Feature = (app, deps) => {
     noStore(reply);
     await perNetwork.take(clientKey(request));
     await followByPush(deps, body);
+    return { islands: await pushIslands(deps, body.endpoint) };
+  });
+
+  route(app, deps, calls.renewPush, async ({ body, request, reply }) => {
+    noStore(reply);
+    await perNetwork.take(clientKey(request));
+    await renewPush(deps, body);
     return { islands: await pushIslands(deps, body.endpoint) };
   });
 

@@ -7,6 +7,8 @@ const endpoint = z.string().check(z.regex(/^https?:\/\/[\x21-\x7e]+$/), z.maxLen
 const base64url = (least: number, most: number) =>
   z.string().check(z.regex(/^[\w-]+$/), z.minLength(least), z.maxLength(most));
 
+const pushKeys = z.strictObject({ p256dh: base64url(80, 100), auth: base64url(20, 30) });
+
 const pushKey = z.object({
   /** key by which the server signs what it sends, base64url; null where push is turned off */
   key: z.nullable(z.string()),
@@ -15,11 +17,19 @@ const pushAsk = z.strictObject({ endpoint });
 const pushFollow = z.strictObject({
   endpoint,
   /** public key and secret of the browser (RFC 8291), base64url */
-  keys: z.strictObject({ p256dh: base64url(80, 100), auth: base64url(20, 30) }),
+  keys: pushKeys,
   island: id,
   language: z.enum(['fr_FR', 'en_US']),
 });
 export type PushFollow = z.infer<typeof pushFollow>;
+const pushRenewal = z.strictObject({
+  /** address that the portal knows until now */
+  former: endpoint,
+  endpoint,
+  /** public key and secret of the browser (RFC 8291), base64url */
+  keys: pushKeys,
+});
+export type PushRenewal = z.infer<typeof pushRenewal>;
 const pushEnd = z.strictObject({ endpoint, island: id });
 const followed = z.object({
   /** ids of the islands that the browser follows */
@@ -57,6 +67,17 @@ export const followByPush = defineCall<void, PushFollow, Followed>({
   answer: followed,
   access: 'open',
   summary: 'Have notices of an island in a browser: verified alerts and issued bulletins',
+});
+
+export const renewPush = defineCall<void, PushRenewal, Followed>({
+  name: 'renewPush',
+  method: 'POST',
+  route: 'cw/push/renew/',
+  path: () => 'cw/push/renew/',
+  body: pushRenewal,
+  answer: followed,
+  access: 'open',
+  summary: 'Go on under a renewed address of a browser: its push service replaced the former one',
 });
 
 export const unfollowByPush = defineCall<void, z.infer<typeof pushEnd>, Followed>({

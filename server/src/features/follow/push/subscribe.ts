@@ -1,4 +1,4 @@
-import type { PushFollow } from '@ciguawatch/shared/api/calls/follow/push';
+import type { PushFollow, PushRenewal } from '@ciguawatch/shared/api/calls/follow/push';
 import { sql } from 'kysely';
 import { isPushService } from '../../../config/push-services';
 import type { Deps } from '../../../deps';
@@ -67,6 +67,31 @@ export async function followByPush(
       )
       .execute(),
   );
+}
+
+/**
+ * Moves what a browser follows to its renewed address, with the notices that wait. Who knows the former address owns it.
+ * @throws HttpError 400 for an address of no push service
+ */
+export async function renewPush(
+  { store, secret, config }: Pick<Deps, 'store' | 'secret' | 'config'>,
+  { former, endpoint, keys }: PushRenewal,
+): Promise<void> {
+  if (!isPushService(endpoint, config.pushServices)) throw invalidFields({ endpoint: 'unknown_id' });
+  const [before, after] = [hashOf(secret, former), hashOf(secret, endpoint)];
+  if (before === after) return;
+  const stored = storedAddress(secret, JSON.stringify({ endpoint, keys }), hashedOf(endpoint));
+  await store.tx(async (trx) => {
+    // A page may have told the renewed address of an island already.
+    await trx
+      .deleteFrom('follow')
+      .where('address_hash', '=', before)
+      .where('island', 'in', (known) =>
+        known.selectFrom('follow as other').select('other.island').where('other.address_hash', '=', after),
+      )
+      .execute();
+    await trx.updateTable('follow').set(stored).where('address_hash', '=', before).execute();
+  });
 }
 
 /** Ends the notices of an island in a browser; the last one erases its address. */
