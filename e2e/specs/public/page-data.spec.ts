@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { violations } from '../../support/axe';
+import { openMap } from '../../support/map';
 import { expect, test } from '../../support/test';
 
 /** Another site of this machine, whose one page is the given code. */
@@ -53,3 +54,24 @@ test('a page offers its figures as a file, and copies the code of its card', asy
   await page.getByRole('link', { name: 'Données de cette page, citation et intégration' }).click();
   await expect(page).toHaveURL(/\/species\/epinephelus-polyphekadion\?lang=fr$/);
 });
+
+for (const [screen, viewport] of [
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const)
+  test(`the map offers its figures and how to cite them beside it, on a ${screen}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openMap(page);
+    if (screen === 'phone') await page.getByRole('button', { name: 'Légende' }).click();
+    await page.getByRole('button', { name: 'Données de cette page' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Carte des cas' });
+    await expect(dialog.getByText(/^Pour citer\s: Ciguawatch, Carte des cas, /)).toBeVisible();
+    const waiting = page.waitForEvent('download');
+    await dialog.getByRole('link', { name: 'Tableau (CSV)' }).click();
+    expect((await waiting).suggestedFilename()).toBe('ciguawatch-map.csv');
+    await expect(dialog.getByRole('link', { name: 'Chiffres (JSON)' })).toHaveAttribute(
+      'href',
+      /^\/plain\/map\.json\?.*lang=fr$/,
+    );
+    expect(await violations(page)).toEqual([]);
+  });

@@ -11,7 +11,6 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
-import { PageData } from '@ciguawatch/shared/ui/page-data/page-data';
 import { observer } from 'mobx-react-lite';
 import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
 import { speciesOf, useAlerts } from '../../map-and-stats/use-alerts';
@@ -27,6 +26,7 @@ import { NoCase } from './panels/no-case';
 import { OfficialNote } from './panels/official-note';
 import { OutbreakBanner } from './panels/outbreak-banner';
 import { Outputs } from './panels/outputs';
+import { PageData } from './panels/page-data';
 import { TableTwin } from './panels/table-twin';
 import { MapCanvas } from './view/map-canvas';
 import { showPlace } from './view/show-place';
@@ -57,7 +57,9 @@ function AsTable({
       {unplaced > 0 && <p className={css.note}>{t('map.unplaced', { count: unplaced })}</p>}
       {said !== '' && <p className={css.note}>{said}</p>}
       <OfficialNote choice={choice} />
-      <PageData title={t('map.title')} plain="/plain/map" query={countryQuery(choice)} />
+      <Suspense fallback={null}>
+        <PageData title={t('map.title')} plain="/plain/map" query={countryQuery(choice)} />
+      </Suspense>
     </div>
   );
 }

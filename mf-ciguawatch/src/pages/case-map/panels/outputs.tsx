@@ -6,8 +6,9 @@ import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { useState } from 'react';
 import type { CaseChoice } from '../../../public-cases/cases-choice';
 import css from '../page.module.css';
+import { MapData } from './map-data';
 
-/** Links that print the map or save it as PNG or PDF. */
+/** Links that print the map, save it as PNG or PDF, or open its data. */
 export function Outputs({
   map,
   choice,
@@ -54,6 +55,8 @@ export function Outputs({
       <TextButton size="sm" className={css.link} onPress={onPrint}>
         {t('map.print')}
       </TextButton>
+      {/* The table has them below it. */}
+      {map && <MapData choice={choice} />}
     </>
   );
 }
