@@ -75,3 +75,29 @@ for (const [screen, viewport] of [
     );
     expect(await violations(page)).toEqual([]);
   });
+
+test('each chart of the statistics copies the code of its frame, which shows the same figures', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/ciguawatch/case/stats');
+  const card = page.locator('[data-chart=species]');
+  await card.getByRole('button', { name: /^Télécharger/ }).click();
+  await page.getByRole('menuitem', { name: 'Intégrer' }).click();
+  await expect(page.getByText('Code copié')).toBeVisible();
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  const [first] = await card.locator('tbody tr').first().locator('th,td').allTextContents();
+  const elsewhere = await siteOf(code);
+  await page.goto(elsewhere.address);
+  const frame = page.frameLocator('iframe[title="Ciguawatch, Espèces"]');
+  await expect(frame.getByRole('heading', { name: 'Espèces' })).toBeVisible();
+  expect(await frame.locator('tbody th').first().textContent()).toBe(first);
+  elsewhere.close();
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto(`${baseURL}/embed/chart/months?lang=fr`);
+    expect([scheme, await violations(page)]).toEqual([scheme, []]);
+  }
+});

@@ -1,3 +1,4 @@
+import { FRAMED_CHARTS } from '@ciguawatch/shared/domain/statistics/framed-charts';
 import type { FastifyInstance } from 'fastify';
 
 /** A request of the stranger. */
@@ -131,6 +132,7 @@ export const FILES: Record<string, Asked[] | string> = {
   '/embed/island/:name': pages('/embed/island/rapa'),
   '/embed/species/:name': pages('/embed/species/epinephelus-polyphekadion'),
   '/embed/stats': pages('/embed/stats'),
+  '/embed/chart/:chart': FRAMED_CHARTS.flatMap((chart) => pages(`/embed/chart/${chart}`)),
   '/island': 'says that there is no such page',
   '/species': 'says that there is no such page',
   '/embed': 'says that there is no such page',

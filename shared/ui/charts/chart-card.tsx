@@ -24,7 +24,13 @@ export interface ChartAway {
   /** Lines above and below the figures in a file, and the filters for its name. */
   about: () => Promise<{ head: readonly string[]; foot: readonly string[]; chosen?: readonly string[] }>;
   /** Copies the address that shows this chart again, or gives it to the device's menu for sharing, where it has one. */
-  link: { label: string; onCopy: () => void; share?: { label: string; onShare: () => void } };
+  link: {
+    label: string;
+    onCopy: () => void;
+    share?: { label: string; onShare: () => void };
+    /** Copies the code that shows the chart on another site; left out where no frame shows these figures. */
+    embed?: { label: string; onCopy: () => void };
+  };
 }
 
 export interface ChartCardProps extends Partial<ChartAway> {
@@ -153,6 +159,9 @@ function Tools({ props, view, onView, box }: ToolsProps) {
             : []),
           ...(link?.share
             ? [{ id: 'share', label: link.share.label, icon: 'send' as const, onAction: link.share.onShare }]
+            : []),
+          ...(link?.embed
+            ? [{ id: 'embed', label: link.embed.label, icon: 'link' as const, onAction: link.embed.onCopy }]
             : []),
         ]}
       />

@@ -11,6 +11,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type CaseChoice, yearsOf } from '../../public-cases/cases-choice';
 import { useAway } from '../figures/use-away';
+import { embedOf } from './embed-chart';
 import css from './page.module.css';
 import type { ChartSpec } from './specs/chart-specs';
 import { useSpecs } from './specs/use-specs';
@@ -43,6 +44,12 @@ export const Charts = observer(function Charts({
   const t = useT('ciguawatch');
   const { months, before, map, after } = useSpecs(figures, choice);
   const away = useAway(choice, figures.latest);
+  /** Editors see rows that no frame shows. */
+  const awayOf = (spec: ChartSpec) => {
+    const { link, about } = away(spec.id);
+    const embed = figures.editors === null ? embedOf(spec, choice, t) : undefined;
+    return { about, link: { ...link, ...(embed && { embed }) } };
+  };
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const saveMap = () =>
     handle &&
@@ -61,7 +68,7 @@ export const Charts = observer(function Charts({
           </Loading>
         </Card>
       ) : (
-        <ChartCard {...spec} {...away(spec.id)} {...drawing} />
+        <ChartCard {...spec} {...awayOf(spec)} {...drawing} />
       )}
     </div>
   );

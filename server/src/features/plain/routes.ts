@@ -1,6 +1,7 @@
 import type { FastifyError } from 'fastify';
 import type { Feature } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
+import { addChartFrames } from './charts/routes';
 import { addPageFiles } from './data/routes';
 import { addDocs } from './docs/routes';
 import { addFollow } from './follow/routes';
@@ -62,6 +63,7 @@ export const plainFeature: Feature = async (root, deps) => {
     addPublicPages(app, deps, data);
     addPageFiles(app, data);
     addSubjects(app, deps, data);
+    addChartFrames(app, data);
     addFollow(app, deps, maker);
     addLegalPages(app, deps, maker);
     addDocs(app, deps, maker);

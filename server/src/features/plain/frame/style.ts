@@ -37,15 +37,16 @@ dl{margin:0 0 10px}dt{color:#506973;font-size:14px}dd{margin:0 0 8px;word-wrap:b
 .po{display:none}.u{list-style:none;margin:0;padding:0}
 table{border-collapse:collapse;width:100%;margin:0 0 18px;background:#fff}caption{text-align:left;font-weight:700;padding:0 0 6px}th,td{border-bottom:1px solid #B4C7C8;padding:8px;text-align:left;font-weight:400;word-wrap:break-word}thead th{font-weight:700}th.num{text-align:right}td{text-align:right;white-space:nowrap}@media(max-width:40em){td{white-space:normal}}
 .mo{display:block;width:100%;height:auto;font-size:12px;fill:currentColor}.mo .ba{fill:#007A87}.mo .ga{fill:#D2DFDE}.mo .ax{stroke:#6F8A93;fill:none}.mo{max-width:480px}figure{margin:8px 0 18px}summary{cursor:pointer;padding:10px 0;color:#006C7A}.kf{margin:0 0 8px}.kf .no{margin:0 6px 0 0}.all{-webkit-user-select:all;user-select:all}
+.hb{display:block;width:100%;height:6px;margin:4px 0 0}.hb .ba{fill:#007A87}.em .hp{position:absolute}.em td,.em th{padding:4px 6px}.em td{white-space:nowrap}
 .em main{padding:10px 14px}.em h1{font-size:20px}.em p{margin:0 0 6px}.em .no{font-size:17px;padding:2px 10px}.em .h{font-size:13px}.em figure{margin:6px 0}.em figcaption{display:none}.so svg{width:20px;height:20px;vertical-align:-5px}
 pre{overflow:auto;background:#fff;border:1px solid #B4C7C8;border-radius:10px;padding:12px 16px;margin:0 0 12px;font-size:14px}
 .pa{border:1px solid #B4C7C8;border-radius:10px;background:#fff;padding:12px 16px;margin:0 0 16px}.pa .no{float:right;font-size:16px;margin:0;padding:2px 10px}
 input:focus,select:focus,textarea:focus,a:focus,button:focus,pre:focus{outline:3px solid #FFC53D;outline-offset:1px;box-shadow:0 0 0 2px #0A2733}
 @media (prefers-color-scheme:dark){body{background:#06171F;color:#E8F1F1}.n{background-color:#0C232E;border-color:#2D5563}.q,.h,.o,dt{color:#B3C8CC}a,.e a,summary{color:#6FD0D6}header a{color:inherit}.e a{color:#E8F1F1}
-.e,.r,input.i,select,textarea,.b.z,table,.pa,pre{background:#0C232E;color:#E8F1F1;border-color:#6C8D97}.s{background:#1F4350}.s i,.mo .ba{background:#5CCAD0;fill:#5CCAD0}.mo .ga{fill:#1F4350}.b{background:#6FD0D6;border-color:#6FD0D6;color:#04202A}
+.e,.r,input.i,select,textarea,.b.z,table,.pa,pre{background:#0C232E;color:#E8F1F1;border-color:#6C8D97}.s{background:#1F4350}.s i,.mo .ba,.hb .ba{background:#5CCAD0;fill:#5CCAD0}.mo .ga{fill:#1F4350}.b{background:#6FD0D6;border-color:#6FD0D6;color:#04202A}
 input[aria-invalid].i,select[aria-invalid],textarea[aria-invalid],.err{background:#43202A;border-color:#FF8A93}.m,.err a{color:#FF8A93}.no{background:#103E4A}.y{background:#372C12;border-color:#77602A}.m.y{color:#E8F1F1}.ok{color:#7FD3A0}}
 @media (scripting:none){.fp{display:none}}
-@media print{body{background:#fff;color:#000}header,.n,.e,.y,.c,.np{display:none}.po{display:block}.pa{border:0;padding:0}main{max-width:none;padding:0}main .u,main form,main .fp{display:none}figure,tr{page-break-inside:avoid}.mo .ba{fill:#000}.mo .ga{fill:#ccc}a{color:#000;text-decoration:none}}
+@media print{body{background:#fff;color:#000}header,.n,.e,.y,.c,.np{display:none}.po{display:block}.pa{border:0;padding:0}main{max-width:none;padding:0}main .u,main form,main .fp{display:none}figure,tr{page-break-inside:avoid}.mo .ba,.hb .ba{fill:#000}.mo .ga{fill:#ccc}a{color:#000;text-decoration:none}}
 `;
 
 /** Address of the style sheet; it contains a hash of the content, so that browsers can keep it. */

@@ -1,8 +1,10 @@
 import { PUBLIC_COLUMNS, type PublicColumn } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import type { CaseTable } from '@ciguawatch/shared/domain/case-table/engine-table';
+import type { NumbersByCountry } from '@ciguawatch/shared/domain/country/numbers';
 import type { Clock } from '../../../clock';
 import type { Store } from '../../../db/store';
+import { countedTable } from '../../cases/public/counted-table';
 import { publicRows } from '../../cases/public/public-table';
 import { Reused } from './reused';
 
@@ -23,8 +25,14 @@ export class CaseTables {
   constructor(
     private readonly store: Store,
     clock: Clock,
+    private readonly numbers: NumbersByCountry,
   ) {
     this.#tables = new Reused(clock);
+  }
+
+  /** The public rows of one country with all their columns. */
+  whole(country: number): Promise<CaseTable> {
+    return this.#tables.of(String(country), () => countedTable(this.store.read, country, this.numbers));
   }
 
   current(): Promise<CaseTable> {

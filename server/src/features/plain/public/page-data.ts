@@ -26,7 +26,7 @@ export class PageData {
     private readonly maker: WordsMaker,
   ) {
     this.#figures = new FigureCache(deps.store, deps.clock);
-    this.#tables = new CaseTables(deps.store, deps.clock);
+    this.#tables = new CaseTables(deps.store, deps.clock, deps.config.countries.numbers);
   }
 
   lists(): Promise<Lists> {
@@ -36,6 +36,11 @@ export class PageData {
   /** The public rows of all countries, for the queries of the statistics. */
   table(): Promise<CaseTable> {
     return this.#tables.current();
+  }
+
+  /** The public rows of a country with all their columns, for the charts of the statistics. */
+  countedTable(country: number): Promise<CaseTable> {
+    return this.#tables.whole(country);
   }
 
   /** What laboratories found in a fish. */

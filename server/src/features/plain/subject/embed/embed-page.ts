@@ -9,7 +9,7 @@ interface Card {
   words: Words;
   title: string;
   content: Piece;
-  /** address of the page that tells more, with the address of the portal */
+  /** whole address of the page that tells more, with its query, without a language */
   address: string;
   /** day of the figures as YYYY-MM-DD */
   day: string;
@@ -19,7 +19,8 @@ interface Card {
 export function embedPage({ words, title, content, address, day }: Card): Html {
   const { p, language, formats } = words;
   const portal = p('plain.portal');
-  const link = (inside: Piece) =>
-    html`<a href="${address}?lang=${shortCode(language)}" target="_blank" rel="noopener">${inside}</a>`;
+  const more = new URL(address);
+  more.searchParams.set('lang', shortCode(language));
+  const link = (inside: Piece) => html`<a href="${more.href}" target="_blank" rel="noopener">${inside}</a>`;
   return html`<!doctype html><html lang="${shortCode(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${portal}</title><link rel="stylesheet" href="${STYLE_ADDRESS}"></head><body class="em"><main><h1>${link(title)}</h1>${content}<p class="h">${p('plain.notSafe')}</p><p class="h so">${LOGO} ${p('plain.embedSource', { day: formats.date(day) })} ${link(portal)}</p></main></body></html>`;
 }
