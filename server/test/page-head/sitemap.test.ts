@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
+import scrape from 'open-graph-scraper';
 import sharp from 'sharp';
 import { DESCRIPTION_SIGNS } from '../../src/page-head/head';
 import { deployTexts } from '../plain/portal-texts';
 import { TestServer } from '../support/harness';
 
-// Reads the tags as previews of links do; `open-graph-scraper` would fetch each page over the network.
+// Reads the tags twice: as the page holds them, and as `open-graph-scraper` finds them, which previews of links resemble.
 
 const ROOT = join(__dirname, '../../..');
 const LANGUAGES = { fr: 'fr_FR', en: 'en_US' } as const;
@@ -35,11 +36,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** What a preview of a link shows, as another program finds it. */
+async function preview(html: string) {
+  const { error, result } = await scrape({ html });
+  const { ogTitle, ogDescription, ogLocale, ogImage = [], twitterCard } = result;
+  const pictures = ogImage.map(({ url, width, height }) => `${url} ${width} ${height}`);
+  return { error, ogTitle, ogDescription, ogLocale, pictures, twitterCard };
+}
+
 /** What previews and search engines read of a page. */
 async function read(url: string, language: string) {
   const { body, statusCode } = await server.app.inject({ url, headers: { 'accept-language': language } });
   const head = /<head>.*?<\/head>/s.exec(body)?.[0] ?? '';
-  const { document } = new JSDOM(`<html>${head}<body></body></html>`).window;
+  const html = `<html>${head}<body></body></html>`;
+  const { document } = new JSDOM(html).window;
   const meta = (name: string) =>
     document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? '';
   return {
@@ -55,6 +65,7 @@ async function read(url: string, language: string) {
     size: `${meta('og:image:width')} ${meta('og:image:height')}`,
     robots: meta('robots'),
     canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
+    scraped: await preview(html),
   };
 }
 
@@ -78,6 +89,11 @@ it.each(['fr', 'en'] as const)(
           picture: expect.stringMatching(
             new RegExp(`^${base}/api/picture-of/${language}/[a-z]+(-\\d+)?\\.png$`),
           ),
+          scraped: {
+            ...{ error: false, ogTitle: page.title, ogDescription: page.description },
+            ...{ ogLocale: LANGUAGES[language], twitterCard: 'summary_large_image' },
+            pictures: [`${page.picture} 1200 630`],
+          },
         },
       ]);
       expect([path, page.description.length <= DESCRIPTION_SIGNS]).toEqual([path, true]);
