@@ -14,6 +14,7 @@ const PARTS = {
   engines: 'tools/engines.mjs',
   drafts: 'tools/drafts.mjs',
   fuzz: 'server/fuzz/run.mjs',
+  'map-programs': 'tools/readers/map-programs.mjs',
   'sampling-files': 'tools/sampling-files.mjs',
   stranger: 'tools/stranger.mjs',
   soak: 'tools/soak.mjs',

@@ -13,6 +13,7 @@ export const SERVER_SEGMENTS = [
   'media',
   'metrics',
   'modules',
+  'ogc',
   'plain',
   'r',
   'releases',

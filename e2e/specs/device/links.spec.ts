@@ -41,6 +41,7 @@ const ADDRESSES: Record<ServerSegment, readonly string[]> = {
   media: ['/media/gone/gone'],
   metrics: ['/metrics'],
   modules: ['/modules/gone'],
+  ogc: ['/ogc', '/ogc/', '/ogc/collections', '/ogc/collections/cases/items', '/ogc/gone'],
   plain: [
     ...[
       '/plain',

@@ -14,6 +14,7 @@ import { readSingleSignOn, type SingleSignOn } from './single-sign-on';
 import {
   address,
   addresses,
+  countryNumbers,
   flag,
   givenAddress,
   integer,
@@ -113,6 +114,8 @@ export interface Config {
    * unknown.
    */
   observedSince: Record<string, string>;
+  /** Countries whose samplings of microalgae everybody may read, 1 to 22. */
+  openSamplings: number[];
   /** Thresholds, limits and emergency numbers that countries set differently from the specification. */
   countries: CountryFile;
   publisher: {
@@ -206,6 +209,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dormantDays: integer(env, 'DORMANT_DAYS', 180, 1, 3650),
     defaultCountry: integer(env, 'DEFAULT_COUNTRY', DEFAULT_COUNTRY, 1),
     observedSince: months(env, 'OBSERVED_SINCE'),
+    openSamplings: countryNumbers(env, 'OPEN_SAMPLINGS', demo),
     countries: readCountries(env),
     publisher: {
       name: text(env, 'PUBLISHER_NAME') ?? null,

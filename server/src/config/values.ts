@@ -48,6 +48,26 @@ export function list(env: Env, name: string): string[] {
     .filter(Boolean);
 }
 
+/** The numbers of all countries, 1 to 22. */
+const ALL_COUNTRIES: readonly number[] = Array.from({ length: 22 }, (_, at) => at + 1);
+
+/**
+ * Countries of a comma-separated variable, by their numbers, or `all`.
+ * @param otherwiseAll whether an unset variable means all of them, else none
+ * @throws StartError for anything else
+ */
+export function countryNumbers(env: Env, name: string, otherwiseAll: boolean): number[] {
+  const items = list(env, name);
+  if (items.length === 0) return otherwiseAll ? [...ALL_COUNTRIES] : [];
+  if (items.length === 1 && items[0] === 'all') return [...ALL_COUNTRIES];
+  return items.map((item) => {
+    if (ALL_COUNTRIES.includes(Number(item))) return Number(item);
+    throw new StartError(
+      `${name} must be numbers of countries from 1 to 22, comma-separated, or all; it is "${env[name]}".`,
+    );
+  });
+}
+
 /**
  * Roles of a comma-separated variable, by their names.
  * @throws StartError for a name that no role has

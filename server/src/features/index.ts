@@ -29,6 +29,7 @@ import { outlinesFeature } from './locations/edit/routes';
 import { locationsFeature } from './locations/routes';
 import { mealFeature } from './meals/routes';
 import { monthlyFeature } from './monthly/routes';
+import { ogcFeature } from './ogc/routes';
 import { pairFeature } from './pairs/routes';
 import { pictureFeature } from './pictures/routes';
 import { plainFeature } from './plain/routes';
@@ -102,4 +103,5 @@ export const features: readonly Feature[] = [
   deploymentFeature,
   followFeature,
   plainFeature,
+  ogcFeature,
 ];

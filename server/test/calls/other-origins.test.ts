@@ -33,6 +33,8 @@ it.each([
   '/api/docs/yaml',
   '/plain/stats.csv',
   '/island/rapa.json',
+  '/ogc/',
+  '/ogc/collections/cases/items',
 ])('a page of another site reads %s, without cookies', async (url) => {
   const response = await ask(url, { cookie: 'cw_refresh=a' });
   expect([response.statusCode, opening(response)]).toEqual([200, OPEN]);

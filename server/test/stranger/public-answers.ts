@@ -11,6 +11,7 @@ interface Asked {
 }
 
 const get = (...paths: string[]): Asked[] => paths.map((path) => ({ method: 'GET', url: `/api/${path}` }));
+const file = (...urls: string[]): Asked[] => urls.map((url) => ({ method: 'GET', url }));
 const post = (path: string, body: object): Asked[] => [{ method: 'POST', url: `/api/${path}`, body }];
 
 const OWN = '00000000-0000-4000-8000-00000000ffff';
@@ -139,6 +140,23 @@ export const FILES: Record<string, Asked[] | string> = {
   '/island*': 'says that there is no such page',
   '/species*': 'says that there is no such page',
   '/embed*': 'says that there is no such page',
+  '/ogc': file('/ogc/'),
+  '/ogc/api': 'addresses of the sources',
+  '/ogc/conformance': 'addresses of a standard',
+  '/ogc/collections': file('/ogc/collections'),
+  '/ogc/collections/:collection': file('/ogc/collections/cases'),
+  '/ogc/collections/:collection/schema': file('/ogc/collections/cases/schema'),
+  '/ogc/collections/:collection/items': file(
+    '/ogc/collections/cases/items?f=json',
+    '/ogc/collections/cases/items?f=json&bbox=-155,-30,-130,0&datetime=2026',
+    '/ogc/collections/cases/items?f=html&country=4',
+    '/ogc/collections/outlines/items?f=html',
+    '/ogc/collections/samplings/items?f=json',
+  ),
+  '/ogc/collections/:collection/items/:feature': Array.from({ length: 20 }, (_, at) =>
+    file(`/ogc/collections/cases/items/${at + 1}?f=json`),
+  ).flat(),
+  '/ogc*': 'says that there is no such page',
   '/plain/privacy': 'texts and limits of the configuration',
   '/plain/terms': 'texts and limits of the configuration',
   '/plain/notice': 'texts and limits of the configuration',

@@ -49,6 +49,14 @@ const PAGES = [
   '/embed/stats?',
 ].flatMap((path) => ['fr', 'en'].map((language) => `${path}lang=${language}&country=4`));
 
+/** The public data by OGC API Features, as data and as pages. */
+const OGC_ADDRESSES = [
+  ...['', 'conformance', 'collections', 'collections/cases', 'api'],
+  ...['cases', 'outlines', 'samplings'].flatMap((id) =>
+    ['schema', 'items'].map((part) => `collections/${id}/${part}`),
+  ),
+].flatMap((path) => ['json', 'html'].map((form) => `/ogc/${path}?f=${form}&lang=en`));
+
 /**
  * Calls without data until somebody uploads or issues something; server/test/species/pictures.test.ts and
  * server/test/monthly.test.ts read them.
@@ -74,7 +82,7 @@ export async function readAllPublic(server: TestServer): Promise<Map<string, str
       if (response.statusCode !== 200) throw new Error(`${path} answers ${response.statusCode}`);
       bodies.set(`${call.method} ${path}`, response.body);
     }
-  for (const url of PAGES) {
+  for (const url of [...PAGES, ...OGC_ADDRESSES]) {
     const response = await server.app.inject({ url });
     if (response.statusCode !== 200) throw new Error(`${url} answers ${response.statusCode}`);
     bodies.set(url, response.body);
