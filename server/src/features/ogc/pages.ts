@@ -74,14 +74,11 @@ export function itemsContent(
 ): Html {
   const { p } = words;
   const { listed, id } = collection;
-  const rows = features.map(
-    (one) =>
-      html`<tr><th scope="row">${link(`/collections/${id}/items/${one.id}`, one.id, words)}</th>${listed.map(
-        (name) => html`<td>${shown(one.properties[name])}</td>`,
-      )}</tr>`,
-  );
-  const heads = listed.map((name) => html`<th scope="col">${name}</th>`);
-  return html`<h1>${textsOf(collection, p).title}</h1><p class="q">${p('plain.ogcMatched', { count: matched })}</p><div class="so2" tabindex="0"><table><thead><tr><th scope="col">id</th>${heads}</tr></thead><tbody>${rows}</tbody></table></div>${
+  const rows = features.map((one) => {
+    const told = listed.map((name) => one.properties[name]).filter((value) => value !== null);
+    return html`<li>${link(`/collections/${id}/items/${one.id}`, [one.id, ...told].join(' · '), words)}</li>`;
+  });
+  return html`<h1>${textsOf(collection, p).title}</h1><p class="q">${p('plain.ogcMatched', { count: matched })}</p><ul class="u">${rows}</ul>${
     next !== null && html`<p><a class="b z" rel="next" href="${next}">${p('plain.ogcNext')}</a></p>`
   }<p>${link(`/collections/${id}`, p('plain.ogcBack'), words)}</p>`;
 }
