@@ -43,6 +43,7 @@ export default function config({ production = true } = {}) {
       backup: './src/backup/backup-command.ts',
       restore: './src/backup/restore-command.ts',
       'backup-key': './src/backup/backup-key-command.ts',
+      'open-data': './src/features/open-data/command/open-data-command.ts',
       bounced: './src/mail/returned/bounced-command.ts',
     },
     experiments: { outputModule: true },

@@ -14,6 +14,7 @@ export const SERVER_SEGMENTS = [
   'metrics',
   'modules',
   'ogc',
+  'open-data',
   'plain',
   'r',
   'releases',

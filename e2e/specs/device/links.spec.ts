@@ -42,6 +42,7 @@ const ADDRESSES: Record<ServerSegment, readonly string[]> = {
   metrics: ['/metrics'],
   modules: ['/modules/gone'],
   ogc: ['/ogc', '/ogc/', '/ogc/collections', '/ogc/collections/cases/items', '/ogc/gone'],
+  'open-data': ['/open-data', '/open-data/gone'],
   plain: [
     ...[
       '/plain',

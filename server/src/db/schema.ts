@@ -8,6 +8,7 @@ import type { DecisionTables } from './schema/desk/decisions';
 import type { CaseFlagTables } from './schema/desk/flags';
 import type { FollowTables } from './schema/desk/follow';
 import type { ImportTables } from './schema/desk/imports';
+import type { OpenDataTables } from './schema/desk/open-data';
 import type { PostTables } from './schema/desk/posts';
 import type { SampleTables } from './schema/desk/samples';
 import type { ThreadTables } from './schema/desk/thread';
@@ -45,6 +46,7 @@ export interface DB
     AccountStateTables,
     AlertTables,
     ApprovalTables,
+    OpenDataTables,
     OutlineTables,
     PairTables,
     ImportTables,

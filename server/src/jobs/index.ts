@@ -16,6 +16,7 @@ import { forgetUnconfirmed, noteFailedFollows } from '../features/follow/forget'
 import { sendPushes } from '../features/follow/push/send';
 import { tellFollowers } from '../features/follow/tell';
 import { purgeKeptPlaces } from '../features/locations/deleted/purge';
+import { openDataJobs } from '../features/open-data/jobs';
 import { PairContexts } from '../features/pairs/contexts';
 import { refreshPairs } from '../features/pairs/refresh';
 import { mediaFolder } from '../features/pictures/media-folder';
@@ -161,6 +162,7 @@ export function allJobs(deps: JobDeps): Job[] {
       every: HOUR,
       run: () => collectFiles({ store, clock, media: mediaFolder(config.attachmentsDir) }),
     },
+    ...openDataJobs({ store, config, clock }),
     ...backupJobs({ store, config, clock, mailWaiting, media: storedFiles(config) }),
     ...maintenanceJobs(store, clock),
   ];

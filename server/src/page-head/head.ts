@@ -2,6 +2,7 @@ import { chainOf, type Place, placeName } from '@ciguawatch/shared/domain/geo/pl
 import type { Languages } from '@ciguawatch/shared/domain/text/fallback';
 import { phenotypeLabel, specieLabel } from '@ciguawatch/shared/domain/text/search/species-names';
 import type { Translate } from '@ciguawatch/shared/domain/text/translate';
+import { LICENCE } from '../features/open-data/content/release';
 import type { Lists } from '../features/plain/frame/lists';
 import { islandSlugs, speciesSlugs } from '../features/plain/frame/slugs';
 import { type Counted, type HeadCounts, NONE } from './counts';
@@ -23,7 +24,7 @@ export interface PageHead {
   /** whether search engines may list it */
   listed: boolean;
   /** data behind the page, where its figures are some: what they cover */
-  dataset: { place: string; since: number | null } | null;
+  dataset: { place: string; since: number | null; licence?: string } | null;
 }
 
 /** What heads are made from. */
@@ -180,10 +181,30 @@ function figuresHead(pathname: string, id: number, data: HeadData): PageHead | n
   return { ...head, name: `figures-${id}`, heading, title: t('head.title', { portal, page: heading }) };
 }
 
+/** The head of the page of open data. */
+function openDataHead(pathname: string, data: HeadData): PageHead | null {
+  if (pathname !== '/open-data') return null;
+  const { t, portal, languages, country, counts } = data;
+  const heading = t('head.openData');
+  const place = placeName(country, languages);
+  const figure = figureOf(countsOf(country, data), data);
+  return {
+    name: 'opendata',
+    heading,
+    title: t('head.title', { portal, page: heading }),
+    figure: t('head.ofPlace', { place, figure }),
+    description: t('head.openDataText', { place, figure }),
+    path: pathname,
+    listed: true,
+    dataset: { place, since: counts.since, licence: LICENCE.path },
+  };
+}
+
 /** The head of a page; that of the portal itself for every page that visitors cannot find. */
 export function headOf(pathname: string, search: string, data: HeadData): PageHead {
   const found = headedPage(pathname);
-  if (!found) return subjectHead(pathname, data) ?? portalHead(pathname, data);
+  if (!found)
+    return subjectHead(pathname, data) ?? openDataHead(pathname, data) ?? portalHead(pathname, data);
   const { page, id } = found;
   if (id !== null) return thingHead(pathname, page.key, id, data) ?? portalHead(pathname, data);
   const { t, languages, country, counts } = data;

@@ -28,6 +28,7 @@ function addressOf(name: string): { pathname: string; search: string } | null {
   const [, key, id] = /^([a-z]+)(?:-(\d{1,9}))?$/.exec(name) ?? [];
   const subject = SUBJECT_PICTURES[key ?? ''];
   if (subject && id !== undefined) return { pathname: `${subject}/${id}`, search: '' };
+  if (name === 'opendata') return { pathname: '/open-data', search: '' };
   const page = HEADED_PAGES.find((one) => one.key === key);
   if (!page) return null;
   const isOfThing = page.pattern.endsWith('/:id');

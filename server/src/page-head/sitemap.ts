@@ -17,6 +17,7 @@ export function listedPaths(lists: Lists): string[] {
     [...slugs.values()].map((slug) => `${folder}/${slug}`);
   return [
     ...portal,
+    '/open-data',
     ...below('/island', islandSlugs(lists).byId),
     ...below('/species', speciesSlugs(lists).byId),
   ];

@@ -32,7 +32,7 @@ const sinceYear = (year: number | null) => (year === null ? undefined : `${year}
 /** Schema.org's description of the figures of a page, for catalogues of data. */
 function datasetOf(head: PageHead, language: HeadLanguage, { base, name, publisher }: Site): Html | false {
   if (!head.dataset) return false;
-  const { place, since } = head.dataset;
+  const { place, since, licence } = head.dataset;
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Dataset',
@@ -41,6 +41,7 @@ function datasetOf(head: PageHead, language: HeadLanguage, { base, name, publish
     url: base + head.path,
     inLanguage: language,
     isAccessibleForFree: true,
+    license: licence,
     temporalCoverage: sinceYear(since),
     spatialCoverage: { '@type': 'Place', name: place },
     variableMeasured: 'reported cases of ciguatera',

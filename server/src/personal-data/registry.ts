@@ -188,6 +188,11 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
     ...sameForAll('code', 'purpose'),
     ...sameForAll('hash', 'token_hash'),
   },
+  // Counts by place and month, and names of places.
+  open_data_release: {
+    ...sameForAll('code', 'version content zip'),
+    ...sameForAll('hash', 'data_digest digest'),
+  },
   passkey: {
     ...sameForAll(account, 'name'),
     ...sameForAll('code', 'transports'),

@@ -6,10 +6,12 @@ import { sizeOf } from '../../src/backup/format';
 import { restore } from '../../src/backup/restore';
 import { checksumOf, tableNames } from '../../src/backup/tables';
 import { writeBackup } from '../../src/backup/write-backup';
+import { readConfig } from '../../src/config/config';
 import { loadDemo } from '../../src/db/demo/load';
 import { readCsv, referenceDir } from '../../src/db/reference/files';
 import { migrate } from '../../src/db/start/migrate';
 import type { Store } from '../../src/db/store';
+import { makeRelease } from '../../src/features/open-data/make-release';
 import { mediaFolder } from '../../src/features/pictures/media-folder';
 import { loadDemoAccounts } from '../../src/features/users/demo';
 import { importHaedat } from '../../src/import/haedat';
@@ -59,6 +61,9 @@ describe.each(bothEngines.slice(0, 1))('from %s', (from) => {
     store = await openTestStore(from);
     await loadDemo(store, NOW);
     await loadDemoAccounts(store);
+    const { publisher, portalName, publicUrl } = readConfig({});
+    const config = { publisher, portalName, publicUrl };
+    expect(await makeRelease({ store, clock: { now: () => NOW }, config })).toEqual({ version: '2026.3' });
     for (const version of [1, 2, 3])
       await byHand(store).insertInto('report_comment').values(comment(version)).execute();
     await byHand(store).deleteFrom('report_comment').where('version', '=', 3).execute();

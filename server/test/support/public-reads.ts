@@ -47,6 +47,7 @@ const PAGES = [
   '/species/epinephelus-polyphekadion.csv?',
   '/embed/island/rapa?',
   '/embed/stats?',
+  '/open-data?',
 ].flatMap((path) => ['fr', 'en'].map((language) => `${path}lang=${language}&country=4`));
 
 /** The public data by OGC API Features, as data and as pages. */

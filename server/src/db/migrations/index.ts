@@ -92,6 +92,7 @@ import * as publicTold from './0128_public_told';
 import * as textSources from './0129_text_sources';
 import * as follow from './0132_follow';
 import * as push from './0133_push';
+import * as openData from './0137_open_data';
 
 /** All migrations by name; names sort in the order of running, and a released name never changes. */
 export const migrations: Record<string, Migration> = {
@@ -188,4 +189,5 @@ export const migrations: Record<string, Migration> = {
   '0129_text_sources': textSources,
   '0132_follow': follow,
   '0133_push': push,
+  '0137_open_data': openData,
 };

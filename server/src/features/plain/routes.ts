@@ -12,6 +12,7 @@ import { STYLE, STYLE_ADDRESS } from './frame/style';
 import { troublePage } from './frame/trouble-page';
 import { WordsMaker } from './frame/words-maker';
 import { addLegalPages } from './legal/routes';
+import { addOpenData } from './open-data/routes';
 import { addPost } from './post/routes';
 import { PageData } from './public/page-data';
 import { addPublicPages } from './public/routes';
@@ -67,6 +68,7 @@ export const plainFeature: Feature = async (root, deps) => {
     addFollow(app, deps, maker);
     addLegalPages(app, deps, maker);
     addDocs(app, deps, maker);
+    addOpenData(app, deps, maker);
     app.get('/plain/*', { schema: { hide: true } }, () => {
       throw new HttpError(404, 'not_found');
     });

@@ -17,12 +17,12 @@ interface PageFiles {
 
 /** "Data of this page": the figures as files, and how to cite them. */
 export const dataBox = (
-  { p, formats }: Pick<Words, 'p' | 'formats'>,
+  { p, formats, language }: Pick<Words, 'p' | 'formats' | 'language'>,
   { csv, json, title, address, day }: PageFiles,
 ): Html =>
   html`<section><h2>${p('plain.dataTitle')}</h2><ul class="u np">${
     csv !== undefined && html`<li><a class="lk" href="${csv}" download>${p('plain.dataCsv')}</a></li>`
-  }<li><a class="lk" href="${json}" download>${p('plain.dataJson')}</a></li></ul><p class="h">${p('plain.cite', { title, address, day: formats.date(day) })}</p><p class="h">${p('plain.citeTerms')}</p></section>`;
+  }<li><a class="lk" href="${json}" download>${p('plain.dataJson')}</a></li></ul><p class="h">${p('plain.cite', { title, address, day: formats.date(day) })}</p><p class="h">${p('plain.citeTerms')}</p><p><a class="lk" href="/open-data?lang=${shortCode(language)}">${p('plain.openLink')}</a></p></section>`;
 
 /** The data of map, statistics or directory: the files beside the page. @param path of the page, such as `/plain/map` */
 export const pageFiles = (

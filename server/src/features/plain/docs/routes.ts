@@ -31,6 +31,7 @@ const LINKS = [
   ['/api/docs/calls/', 'plain.docsCalls'],
   ['/api/docs/json', 'plain.docsJson'],
   ['/api/docs/yaml', 'plain.docsYaml'],
+  ['/open-data', 'plain.openLink'],
   ['/legal/terms-of-use', 'plain.legalTerms'],
 ] as const;
 

@@ -1,0 +1,13 @@
+import type { Outcome } from '../make-release';
+
+const WHY = {
+  released: 'The last settled quarter is released.',
+  unchanged: 'Nothing has changed since the last release: no further one was made.',
+  'no reports': 'There is no report to release yet.',
+} as const;
+
+/** What the command says of a release. @param base address of the portal */
+export const outcomeText = (outcome: Outcome, base: string): string =>
+  'why' in outcome
+    ? WHY[outcome.why]
+    : `Released ${outcome.version}: ${base.replace(/\/+$/, '')}/open-data#v${outcome.version}`;

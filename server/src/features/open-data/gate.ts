@@ -1,0 +1,73 @@
+/** A count changes between two releases by nothing or by at least this many reports, so that no change is one person. */
+export const LEAST_CHANGE = 5;
+
+/** Where and when: id of a place, a calendar year, and its month, 1 to 12, or 0 where only the year is known. */
+export interface CellKey {
+  place: number;
+  year: number;
+  month: number;
+}
+
+/** A counted cell of a release. */
+export interface Cell extends CellKey {
+  reports: number;
+  /** whether the count is that of an earlier release, because the present one differs from a released one by too little */
+  kept: boolean;
+}
+
+/** An earlier release: the months that it covers, and its cells; a cell that it covers and lacks is 0. */
+export interface Former {
+  /** last month, as year * 12 + month - 1 */
+  until: number;
+  cells: readonly (CellKey & { reports: number })[];
+}
+
+/** Key of a cell in a map. */
+export const keyOf = ({ place, year, month }: CellKey): string => `${place} ${year} ${month}`;
+
+/** Order of cells: by place, then by month. */
+export const inOrder = (a: CellKey, b: CellKey): number =>
+  a.place - b.place || a.year - b.year || a.month - b.month;
+
+/** The month with which a cell is complete, as year * 12 + month - 1; a year without a month ends with December. */
+export const lastMonthOf = ({ year, month }: CellKey): number => year * 12 + (month === 0 ? 12 : month) - 1;
+
+const mayChange = (from: number, to: number): boolean => from === to || Math.abs(from - to) >= LEAST_CHANGE;
+
+/**
+ * The cells of the next release: the present count where it equals that of every earlier release or differs from it by at
+ * least `LEAST_CHANGE`, otherwise the count of the latest. A cell whose months no earlier release covers has nothing
+ * that it could be compared with. By induction any two releases differ in a cell that both cover by 0 or by at least
+ * `LEAST_CHANGE`, whether it appears, disappears or returns.
+ * @param now present counts, complete until `until`
+ * @param formers all earlier releases, the oldest first; none covers more months than a later one
+ * @param until last month of the next release, as year * 12 + month - 1
+ * @returns cells in the order of place and month; those of 0 reports only where they are kept
+ */
+export function gated(
+  now: readonly (CellKey & { reports: number })[],
+  formers: readonly Former[],
+  until: number,
+): Cell[] {
+  const cells = new Map<string, CellKey>();
+  const present = new Map<string, number>();
+  for (const cell of now) {
+    if (lastMonthOf(cell) > until) continue;
+    cells.set(keyOf(cell), cell);
+    present.set(keyOf(cell), (present.get(keyOf(cell)) ?? 0) + cell.reports);
+  }
+  const released = formers.map(({ until: end, cells: those }) => {
+    for (const cell of those) cells.set(keyOf(cell), cell);
+    return { end, counts: new Map(those.map((cell) => [keyOf(cell), cell.reports])) };
+  });
+  const result: Cell[] = [];
+  for (const [key, { place, year, month }] of cells) {
+    const last = lastMonthOf({ place, year, month });
+    const before = released.filter(({ end }) => end >= last).map(({ counts }) => counts.get(key) ?? 0);
+    const count = present.get(key) ?? 0;
+    const kept = !before.every((one) => mayChange(one, count));
+    const reports = kept ? (before.at(-1) ?? 0) : count;
+    if (reports > 0 || kept) result.push({ place, year, month, reports, kept });
+  }
+  return result.sort(inOrder);
+}
