@@ -108,7 +108,12 @@ export function preset({ name, dir, out, publicPath, production }) {
       crossOriginLoading: 'anonymous',
       clean: false,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: production ? LIGHTER : {} },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: production ? LIGHTER : {},
+      // Libraries that also read and save files in Node.js.
+      fallback: { fs: false },
+    },
     module: { rules: rules(production) },
     optimization: {
       moduleIds: 'deterministic',

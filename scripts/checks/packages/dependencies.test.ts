@@ -19,12 +19,14 @@ const TOOLS_NAMED_IN: Record<string, string> = {
   '@types/jest': 'tsconfig.json',
   '@types/node': 'tsconfig.json',
   'css-loader': 'shared/webpack/preset.mjs',
+  'gettext-parser': 'mf-global/src/pages/translations/exchange/exchange.test.ts',
   jest: 'scripts/run/check-commands.mjs',
   'jest-environment-jsdom': 'jest.config.cjs',
   'jest-environment-node': 'tools/mutate/one-failure.cjs',
   'swc-loader': 'shared/webpack/preset.mjs',
   typescript: 'scripts/test.mjs',
   'web-features': 'scripts/checks/web-features.mjs',
+  xliff: 'mf-global/src/pages/translations/exchange/exchange.test.ts',
 };
 /** Name of a package in the file of `TOOLS_NAMED_IN`, where it differs from the package's own. */
 const NAME_IN_FILE: Record<string, string> = {

@@ -26,51 +26,60 @@ test('a language file holds all texts as visitors read them, with missing ones e
 
 const read = (texts: object, code = 'ty_PF') => readTextFile(JSON.stringify({ code, texts }), 'ty_PF', rows);
 
-test('differing texts of a file become drafts to review; unknown ones are counted', () => {
+test('differing texts of a file become drafts to review; unknown ones are counted', async () => {
   const home = { title: 'Accueil', lead: 'Maeva', strange: 'x', count: 3 };
-  expect(read({ shell: { home }, users: { list: { title: 'Te taata', old: 'y' } } })).toEqual({
+  expect(await read({ shell: { home }, users: { list: { title: 'Te taata', old: 'y' } } })).toEqual({
     drafts: { 'shell/home.lead': 'Maeva', 'users/list.title': 'Te taata' },
     count: 2,
     strange: 3,
   });
 });
 
-test('an empty text in a file deletes no text', () => {
-  expect(read({ shell: { home: { lead: '' } } })).toEqual({ drafts: {}, count: 0, strange: 0 });
+test('an empty text in a file deletes no text', async () => {
+  expect(await read({ shell: { home: { lead: '' } } })).toEqual({ drafts: {}, count: 0, strange: 0 });
 });
 
-test('a file saved here changes no text when it is read again', () => {
-  expect(readTextFile(JSON.stringify(fileOf('ty_PF', rows)), 'ty_PF', rows)).toEqual({
+test('a file saved here changes no text when it is read again', async () => {
+  expect(await readTextFile(JSON.stringify(fileOf('ty_PF', rows)), 'ty_PF', rows)).toEqual({
     drafts: {},
     count: 0,
     strange: 0,
   });
 });
 
-test.each(['{', 'null', '{"code":"ty_PF"}', '{"code":1,"texts":{}}', '{"code":"ty_PF","texts":null}'])(
-  '%s is not accepted as a language file',
-  (json) => expect(() => readTextFile(json, 'ty_PF', rows)).toThrow(),
+test.each([
+  '{',
+  'null',
+  'msgid "a"',
+  '<xliff/>',
+  '<b',
+  '{"code":"ty_PF"}',
+  '{"code":1,"texts":{}}',
+  '{"code":"ty_PF","texts":null}',
+])('%s is not accepted as a language file', (json) =>
+  expect(readTextFile(json, 'ty_PF', rows)).rejects.toThrow(),
 );
-test('a file of another language is not accepted either', () => expect(() => read({}, 'fj_FJ')).toThrow());
+test('a file of another language is not accepted either', () => expect(read({}, 'fj_FJ')).rejects.toThrow());
 
 describe('a language file on the page', () => {
   const draw = () => {
     const drafts = jest.fn();
-    renderWithRuntime(<Tools lang="ty_PF" id={5} rows={rows} onDrafts={drafts} />);
+    renderWithRuntime(<Tools lang="ty_PF" refLang="fr_FR" id={5} rows={rows} onDrafts={drafts} />);
     return drafts;
   };
   const choose = (json: string) => {
     const file = new File([json], 'x.json');
     // jsdom's files have no text().
     Object.defineProperty(file, 'text', { value: async () => json });
-    fireEvent.change(screen.getByLabelText('Read a JSON file', { selector: 'input' }), {
+    fireEvent.change(screen.getByLabelText('Read a file', { selector: 'input' }), {
       target: { files: [file] },
     });
   };
 
   test('the language is saved as a file that names it', async () => {
     draw();
-    press('Save as JSON');
+    press('Save as a file');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'JSON, all texts' }));
     await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
     const [file] = await savedFiles();
     expect([file?.name, file?.type]).toEqual(['ciguawatch-texts-ty_PF.json', 'application/json']);
@@ -92,7 +101,7 @@ describe('a language file on the page', () => {
     choose('no json');
     await waitFor(() =>
       expect(harness.toasts).toEqual([
-        'error: This file cannot be read / Choose a JSON file saved here, of the same language.',
+        'error: This file cannot be read / Choose a JSON, PO or XLIFF 1.2 file saved here, of the same language.',
       ]),
     );
     expect(drafts).not.toHaveBeenCalled();

@@ -30,11 +30,16 @@ interface ImportResult {
 }
 
 /**
- * Parses a language file.
+ * Reads a language file: JSON, gettext PO or XLIFF 1.2.
  * @throws when the text is none, or of another language
  */
-export function readTextFile(json: string, code: string, rows: readonly TextRow[]): ImportResult {
-  const file = parseLanguageFile(json);
+export async function readTextFile(
+  text: string,
+  code: string,
+  rows: readonly TextRow[],
+): Promise<ImportResult> {
+  const isJson = text.trimStart().startsWith('{');
+  const file = isJson ? parseLanguageFile(text) : (await import('./exchange/read')).readForeign(text);
   if (file.code !== code) throw new Error('another language');
   const byName = new Map(rows.filter((row) => !row.unused).map((row) => [row.name, row]));
   const drafts: Record<string, string | null> = {};

@@ -71,18 +71,18 @@ test('sends the valid drafts with the version each is based on, and no invalid o
   expect(changesOf(rows, drafts, {})).toEqual({ shell: { home: { title: { value: null, version: 2 } } } });
 });
 
-test('a saved file is read back: only texts that differ wait to be saved', () => {
+test('a saved file is read back: only texts that differ wait to be saved', async () => {
   const file = fileOf('ty_PF', rows);
   expect(file.texts).toEqual({ shell: { home: { title: 'Māʻi ānei ?', cases: '' } } });
   const changed = {
     ...file,
     texts: { shell: { home: { ...file.texts.shell?.home, title: 'Maʻi', no: 'x' } } },
   };
-  expect(readTextFile(JSON.stringify(changed), 'ty_PF', rows)).toEqual({
+  expect(await readTextFile(JSON.stringify(changed), 'ty_PF', rows)).toEqual({
     drafts: { [title.name]: 'Maʻi' },
     count: 1,
     strange: 1,
   });
-  expect(readTextFile(JSON.stringify(file), 'ty_PF', rows).count).toBe(0);
-  expect(() => readTextFile(JSON.stringify(file), 'fr_FR', rows)).toThrow();
+  expect((await readTextFile(JSON.stringify(file), 'ty_PF', rows)).count).toBe(0);
+  await expect(readTextFile(JSON.stringify(file), 'fr_FR', rows)).rejects.toThrow();
 });

@@ -88,6 +88,7 @@ const Translations = observer(function Translations(props: {
         />
         <Tools
           lang={lang}
+          refLang={refLang}
           id={own.find(({ code }) => code === lang)?.id ?? 0}
           rows={rows}
           onDrafts={work.draft}

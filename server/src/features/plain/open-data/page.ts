@@ -33,7 +33,7 @@ const monthOf = (month: string, { language }: Pick<Words, 'language'>): string =
 /** Reference of a release, as text to copy. */
 const reference = ({ releases: [latest], base, publisher }: PageParts): Html | false =>
   latest !== undefined &&
-  html`<p class="pa all">${publisher} (${latest.day.slice(0, 4)}). ${TITLE} (${latest.version}) [Data set]. ${base}${OPEN_DATA}#v${latest.version}</p>`;
+  html`<p class="pa all wr">${publisher} (${latest.day.slice(0, 4)}). ${TITLE} (${latest.version}) [Data set]. ${base}${OPEN_DATA}#v${latest.version}</p>`;
 
 const kilobytes = (bytes: number, { formats }: Words): string =>
   formats.number(Math.max(1, Math.round(bytes / 1000)));
@@ -51,7 +51,7 @@ function releaseBox(release: ListedRelease, words: Words): Html {
   return html`<section class="pa" id="v${version}"><h3>${p('plain.openVersion', { version })}</h3><p>${p('plain.openUntil', values)}</p><p><a class="lk" href="${zipAddress(version)}" download>${p('plain.openZip', { size: kilobytes(bytes, words) })}</a></p><p class="h">${p('plain.openChanged', { count: changed.length })} ${p('plain.openKept', { count: kept })}</p><details><summary>${p('plain.openFiles')}</summary><ul class="u">${FILES.map(
     ([name, key]) =>
       html`<li><a class="lk" href="${releaseFile(version, name)}">${p(key)}</a> <small>${name}</small></li>`,
-  )}</ul></details><p class="h">SHA-256</p><p class="h co all">${digest}</p></section>`;
+  )}</ul></details><p class="h">SHA-256</p><p class="h co all wr">${digest}</p></section>`;
 }
 
 const code = (text: string) => html`<pre tabindex="0"><code>${text}</code></pre>`;
