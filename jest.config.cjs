@@ -74,7 +74,7 @@ module.exports = {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/@(server|scripts|tools)/**/*.test.ts'],
       transformIgnorePatterns: [
-        '/node_modules/(?!(.*/)?(cookie|content-disposition|openid-client|oauth4webapi|jose|flatbush|flatqueue|robust-predicates|@internationalized|age-encryption|@noble|@scure|clipper2-ts)/)',
+        '/node_modules/(?!(.*/)?(cookie|content-disposition|marked|openid-client|oauth4webapi|jose|flatbush|flatqueue|robust-predicates|@internationalized|age-encryption|@noble|@scure|clipper2-ts)/)',
       ],
     },
   ],

@@ -8,6 +8,7 @@ export const SERVER_SEGMENTS = [
   'chart',
   'embed',
   'first',
+  'help',
   'island',
   'locales',
   'media',

@@ -36,6 +36,7 @@ const ADDRESSES: Record<ServerSegment, readonly string[]> = {
     '/embed/gone',
   ],
   first: ['/first/gone'],
+  help: ['/help/', '/help/nurse', '/help/?q=paper', '/help/gone'],
   island: ['/island/rapa', '/island/rapa.json', '/island/rapa.atom', '/island/gone'],
   locales: ['/locales/legal/fr_FR.json', '/locales/gone'],
   media: ['/media/gone/gone'],

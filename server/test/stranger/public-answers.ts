@@ -1,4 +1,5 @@
 import { FRAMED_CHARTS } from '@ciguawatch/shared/domain/statistics/framed-charts';
+import { GUIDES } from '@ciguawatch/shared/contract/help-tasks';
 import type { FastifyInstance } from 'fastify';
 
 /** A request of the stranger. */
@@ -157,6 +158,10 @@ export const FILES: Record<string, Asked[] | string> = {
     file(`/ogc/collections/cases/items/${at + 1}?f=json`),
   ).flat(),
   '/ogc*': 'says that there is no such page',
+  '/help': 'texts that ship with the server',
+  ...Object.fromEntries(GUIDES.map((guide) => [`/help/${guide}`, 'texts that ship with the server'])),
+  '/help/pictures/:language/:name': 'pictures that ship with the server',
+  '/help*': 'says that there is no such page',
   '/plain/privacy': 'texts and limits of the configuration',
   '/plain/terms': 'texts and limits of the configuration',
   '/plain/notice': 'texts and limits of the configuration',

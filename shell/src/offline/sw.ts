@@ -9,6 +9,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { backgroundWork } from './background-work';
 import { firstPages } from './first-pages';
+import { isHelpPath, workerHelp } from './help-pages';
 import { openPushed, showPushed } from './pushed-news';
 import { type PushChange, renewPush } from './renewed-push';
 import { CACHE_NAMES, isPointer, isVersioned, withoutQuery } from './rules';
@@ -47,6 +48,12 @@ registerRoute(
     (options.event as ExtendableEvent).waitUntil(first.renew(url.pathname).catch(() => undefined));
     return kept;
   },
+);
+
+const help = workerHelp();
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isHelpPath(url.pathname),
+  ({ request, event }) => help.respond(request, (work) => (event as ExtendableEvent).waitUntil(work)),
 );
 
 // Pages without scripts and files to read come from the server only. Without a network the portal's home, which is on

@@ -10,7 +10,7 @@ export type CsvRow = Record<string, string>;
 /**
  * The server's folder: the path differs between `server/src/db/reference` and the bundle in `server/dist`.
  */
-const serverFolder = dirname(fileURLToPath(import.meta.url)).replace(
+export const serverFolder = dirname(fileURLToPath(import.meta.url)).replace(
   /([\\/]server)[\\/](src|dist)([\\/].*)?$/,
   '$1',
 );

@@ -11,6 +11,7 @@ import { sendHighlyCompressed, sendPage } from './frame/send-page';
 import { STYLE, STYLE_ADDRESS } from './frame/style';
 import { troublePage } from './frame/trouble-page';
 import { WordsMaker } from './frame/words-maker';
+import { addHelp } from './help/routes';
 import { addLegalPages } from './legal/routes';
 import { addOpenData } from './open-data/routes';
 import { addPost } from './post/routes';
@@ -69,6 +70,7 @@ export const plainFeature: Feature = async (root, deps) => {
     addLegalPages(app, deps, maker);
     addDocs(app, deps, maker);
     addOpenData(app, deps, maker);
+    addHelp(app, deps);
     app.get('/plain/*', { schema: { hide: true } }, () => {
       throw new HttpError(404, 'not_found');
     });

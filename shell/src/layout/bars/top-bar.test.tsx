@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 test('the public sees two areas, the connection, the languages and the login', () => {
-  render(<TopBar areas={menu(null)} current={null} />);
+  render(<TopBar areas={menu(null)} current={null} path="/" />);
   const tabs = within(screen.getByRole('navigation', { name: 'Areas' }));
   expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(['Ciguawatch', 'Fishbase']);
   expect(screen.getByText('Online')).toBeInTheDocument();
@@ -25,14 +25,14 @@ test('the public sees two areas, the connection, the languages and the login', (
 });
 
 test('an account with every role sees four areas, the current one marked', () => {
-  render(<TopBar areas={menu(ROLE_IDS)} current="mf-gis" />);
+  render(<TopBar areas={menu(ROLE_IDS)} current="mf-gis" path="/gis/maps" />);
   const tabs = within(screen.getByRole('navigation', { name: 'Areas' }));
   expect(tabs.getAllByRole('link')).toHaveLength(4);
   expect(tabs.getByRole('link', { name: 'Maps' })).toHaveAttribute('aria-current', 'true');
 });
 
 test('the language switches without a reload', async () => {
-  render(<TopBar areas={menu(null)} current={null} />);
+  render(<TopBar areas={menu(null)} current={null} path="/" />);
   await userEvent.click(screen.getByRole('button', { name: 'Français' }));
   expect(await screen.findByText('En ligne')).toBeInTheDocument();
   expect(language.code).toBe('fr_FR');
@@ -40,7 +40,7 @@ test('the language switches without a reload', async () => {
 });
 
 test('the panel under the account button chooses the theme, and Escape gives the focus back', async () => {
-  render(<TopBar areas={menu(null)} current={null} />);
+  render(<TopBar areas={menu(null)} current={null} path="/" />);
   const button = screen.getByRole('button', { name: 'Display and login' });
   // Preloads the panel's chunk, so that opening it does not render after the test has gone on.
   await import('../menu/account-panel');
@@ -51,4 +51,28 @@ test('the panel under the account button chooses the theme, and Escape gives the
   await userEvent.keyboard('{Escape}');
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the help of the page opens in a tab of its own, by its button and by the key ?', async () => {
+  render(
+    <>
+      <TopBar areas={menu(null)} current={null} path="/ciguawatch/case/map" />
+      <input aria-label="typed" />
+    </>,
+  );
+  const link = screen.getByRole('link', { name: 'Help for this page (new tab)' });
+  expect(link).toHaveAttribute('href', '/help/?at=/ciguawatch/case/map&lang=en');
+  expect(link).toHaveAttribute('target', '_blank');
+  const opened = jest.fn((event: Event) => event.preventDefault());
+  link.addEventListener('click', opened);
+  await userEvent.keyboard('?');
+  expect(opened).toHaveBeenCalledTimes(1);
+  await userEvent.type(screen.getByLabelText('typed'), '?');
+  expect(opened).toHaveBeenCalledTimes(1);
+  const own = (event: KeyboardEvent) => event.preventDefault();
+  document.addEventListener('keydown', own);
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('?');
+  document.removeEventListener('keydown', own);
+  expect(opened).toHaveBeenCalledTimes(1);
 });

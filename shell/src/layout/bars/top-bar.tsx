@@ -7,10 +7,18 @@ import { AccountMenu } from '../menu/account-menu';
 import type { MenuArea } from '../menu/menu-model';
 import { AreaTabs } from './area-tabs';
 import { Brand } from './brand';
+import { HelpLink } from './help-link';
 import css from './top-bar.module.css';
 
+interface Props {
+  areas: MenuArea[];
+  current: ModuleId | null;
+  /** address of the page, whose help it opens */
+  path: string;
+}
+
 /** The top bar of every page, with the striped line in the module's colour. */
-export function TopBar({ areas, current }: { areas: MenuArea[]; current: ModuleId | null }) {
+export function TopBar({ areas, current, path }: Props) {
   const t = useT('shell');
   return (
     <>
@@ -23,6 +31,7 @@ export function TopBar({ areas, current }: { areas: MenuArea[]; current: ModuleI
         <div className={css.right}>
           <MyReportsLink look="bar" />
           <NetStatus />
+          <HelpLink path={path} />
           <LanguageSwitch />
           <AccountMenu areas={areas} />
         </div>

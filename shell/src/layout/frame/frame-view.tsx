@@ -29,7 +29,7 @@ export const FrameView = observer(function FrameView({ path, main, over, childre
   const form = match.kind === 'module' && match.route.form === true;
   return (
     <div className={css.frame} data-area={AREA_COLOUR[areaId ?? 'mf-ciguawatch']}>
-      <TopBar areas={menu} current={areaId} />
+      <TopBar areas={menu} current={areaId} path={path} />
       <Banners />
       <div className={css.body}>
         {side !== 'alone' && area && <SideNav area={area} path={path} rail={side === 'rail'} />}

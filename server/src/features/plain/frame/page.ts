@@ -22,8 +22,12 @@ const head = ({ words: { language, p }, title, tags, canonical }: Omit<PageParts
     tags ?? html`<title>${title} · ${p('plain.portal')}</title>`
   }${canonical !== undefined && html`<link rel="canonical" href="${canonical}">`}<link rel="stylesheet" href="${STYLE_ADDRESS}"></head>`;
 
-const bar = ({ p, language }: FrameWords, toggle: Piece): Html =>
-  html`<header>${toggle}<a href="/plain/?lang=${shortCode(language)}">${LOGO}<b>${p('plain.portal')}</b><small>${p('plain.tagline')}</small></a></header><div class="n"></div>`;
+const bar = (
+  { p, language }: FrameWords,
+  toggle: Piece,
+  home = `/plain/?lang=${shortCode(language)}`,
+): Html =>
+  html`<header>${toggle}<a href="${home}">${LOGO}<b>${p('plain.portal')}</b><small>${p('plain.tagline')}</small></a></header><div class="n"></div>`;
 
 const otherName = (words: FrameWords) => ({
   lang: shortCode(otherLanguage(words.language)),
@@ -33,13 +37,19 @@ const otherName = (words: FrameWords) => ({
 /**
  * A page without a form.
  * @param path of the page with its query, without the language
+ * @param home address behind its name, that of the pages without scripts by default
  */
-export function readPage({ content, path, ...parts }: PageParts & { path: string }): Html {
+export function readPage({
+  content,
+  path,
+  home,
+  ...parts
+}: PageParts & { path: string; home?: string }): Html {
   const { words } = parts;
   const { lang, name } = otherName(words);
   const address = `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
   const link = html`<a class="l" href="${address}" lang="${lang}" hreflang="${lang}">${name}</a>`;
-  return html`${head(parts)}<body>${bar(words, link)}<main>${content}</main></body></html>`;
+  return html`${head(parts)}<body>${bar(words, link, home)}<main>${content}</main></body></html>`;
 }
 
 /**

@@ -40,6 +40,7 @@ table{border-collapse:collapse;width:100%;margin:0 0 18px;background:#fff}captio
 .hb{display:block;width:100%;height:6px;margin:4px 0 0}.hb .ba{fill:#007A87}.em .hp{position:absolute}.em td,.em th{padding:4px 6px}.em td{white-space:nowrap}
 .em main{padding:10px 14px}.em h1{font-size:20px}.em p{margin:0 0 6px}.em .no{font-size:17px;padding:2px 10px}.em .h{font-size:13px}.em figure{margin:6px 0}.em figcaption{display:none}.so svg{width:20px;height:20px;vertical-align:-5px}
 pre{overflow:auto;background:#fff;border:1px solid #B4C7C8;border-radius:10px;padding:12px 16px;margin:0 0 12px;font-size:14px}
+.pc{display:block;max-width:100%;margin:8px 0}.tl{list-style:none;margin:0;padding:0}h2:target{outline:3px solid #FFC53D;outline-offset:4px}
 .pa{border:1px solid #B4C7C8;border-radius:10px;background:#fff;padding:12px 16px;margin:0 0 16px}.pa .no{float:right;font-size:16px;margin:0;padding:2px 10px}
 input:focus,select:focus,textarea:focus,a:focus,button:focus,pre:focus{outline:3px solid #FFC53D;outline-offset:1px;box-shadow:0 0 0 2px #0A2733}
 @media (prefers-color-scheme:dark){body{background:#06171F;color:#E8F1F1}.n{background-color:#0C232E;border-color:#2D5563}.q,.h,.o,dt{color:#B3C8CC}a,.e a,summary{color:#6FD0D6}header a{color:inherit}.e a{color:#E8F1F1}
