@@ -11,6 +11,7 @@ import { isKnownPage } from '@ciguawatch/shared/contract/known-page';
 import type { ModuleDecl } from '@ciguawatch/shared/contract/module';
 import { fullPath } from '@ciguawatch/shared/contract/paths';
 import { SHELL_ROUTES } from '@ciguawatch/shared/contract/shell-routes';
+import { FIRST_STEPS } from '../../shell/src/home/first-steps/steps';
 
 const ROOT = join(__dirname, '../..');
 const MODULES = ['ciguawatch', 'fishbase', 'gis', 'global'].map(
@@ -105,3 +106,20 @@ test('half the sentences of guides for the public have at most 12 words', () => 
   );
   expect(medians.filter((median) => !median || median > LONGEST_PUBLIC_MEDIAN)).toEqual([]);
 });
+
+test.each(HELP_LANGUAGES)(
+  'the first steps of every role are tasks of the help, under the same name, in %s',
+  (language) => {
+    const code = language === 'fr' ? 'fr_FR' : 'en_US';
+    const { step } = JSON.parse(readFileSync(join(ROOT, `shell/src/home/work/locales/${code}.json`), 'utf8'));
+    const named = [...new Set(Object.values(FIRST_STEPS).flat())].map((task) => {
+      const [guide = '', id] = task.split('#');
+      const heading = read(language, guide)
+        .split('\n')
+        .find((line) => line.endsWith(`{#${id}}`));
+      return [task, heading?.replace(/^## | \{#.*$/g, '')];
+    });
+    expect(named).toEqual(named.map(([task]) => [task, step[`${task}`.replace('#', '_')]]));
+    expect(Object.keys(step)).toHaveLength(named.length);
+  },
+);

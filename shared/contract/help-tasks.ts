@@ -18,7 +18,7 @@ export const GUIDES = [
 export type Guide = (typeof GUIDES)[number];
 
 /** A task of a guide: the id of its heading. */
-type HelpTask = `${Guide}#${string}`;
+export type HelpTask = `${Guide}#${string}`;
 
 /** Languages in which the guides exist, as they stand in addresses. */
 export const HELP_LANGUAGES = ['fr', 'en'] as const;

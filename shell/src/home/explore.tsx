@@ -1,5 +1,6 @@
+import { HELP_BASE } from '@ciguawatch/shared/contract/help-tasks';
 import type { Rel } from '@ciguawatch/shared/contract/module';
-import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Icon, type IconName } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
@@ -27,6 +28,7 @@ export const Explore = observer(function Explore() {
         </div>
         <RelButton rel="risk">{t('home.riskAction')}</RelButton>
       </section>
+      <About />
       <nav className={css.places} aria-label={t('home.explore')}>
         {PLACES.map(({ key, rel, icon }) => {
           const to = addressOf(rel);
@@ -44,3 +46,17 @@ export const Explore = observer(function Explore() {
     </>
   );
 });
+
+/** What ciguatera is, in two sentences with their source. */
+function About() {
+  const t = useT('shell');
+  return (
+    <section className={css.about}>
+      <h2 className={css.riskTitle}>{t('home.aboutTitle')}</h2>
+      <p>
+        {t('home.about')} (<a href="https://doi.org/10.4060/ca8817en">{t('home.aboutSource')}</a>){' '}
+        <a href={`${HELP_BASE}/?at=/&lang=${language.code.slice(0, 2)}`}>{t('home.aboutMore')}</a>
+      </p>
+    </section>
+  );
+}

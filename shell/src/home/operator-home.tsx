@@ -12,6 +12,7 @@ import { MyReportsLink } from '../links/my-reports-link';
 import { RelButton } from '../links/rel-button';
 import { AreaMenus } from './area-menus';
 import type { SummaryStore } from './figures/summary-store';
+import { FirstSteps } from './first-steps/first-steps';
 import { MonthAside } from './month/month-aside';
 import css from './operator-home.module.css';
 import { Todo } from './work/todo';
@@ -69,6 +70,7 @@ export default observer(function OperatorHome({ user, areas, store }: Props) {
           </RelButton>
         </div>
       </header>
+      <FirstSteps groups={user.groups} />
       <div className={css.work}>
         <Todo work={work} roles={user.groups} desktop={viewport.desktop} />
         <MonthAside store={summary} />

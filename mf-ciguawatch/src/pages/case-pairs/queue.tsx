@@ -45,6 +45,7 @@ export const Queue = observer(function Queue({ pairs }: { pairs: Pairs }) {
               {t('pairs.waiting', { count: page.waiting })}
             </QueueText>
           )}
+          {list === 'proposed' && <QueueText as="p">{t('pairs.keys')}</QueueText>}
           {pairs.kept > 0 && <QueueText as="p">{t('pairs.kept', { count: pairs.kept })}</QueueText>}
         </>
       }

@@ -98,6 +98,7 @@ export const EditorPanel = observer(function EditorPanel(props: Props) {
             where && map?.moveTo({ center: where, zoom: Math.max(12, map.view().zoom) })
           }
         />
+        <p className={css.quiet}>{t('figures.keys')}</p>
       </section>
       <section className={css.section}>
         <h2>{t('panel.layers')}</h2>
