@@ -43,6 +43,7 @@ module.exports = {
   // There for a test that hangs: a machine under load takes ten times as long as one that is quiet. Jest reads it here
   // alone; of a project it is ignored.
   testTimeout: Number(process.env.TEST_TIMEOUT ?? 180_000),
+  testSequencer: '<rootDir>/shared/testing/jest/slow-first.cjs',
   projects: [
     {
       ...ofBrowser,

@@ -14,6 +14,6 @@ const { status } = spawnSync(
     '--selectProjects=server',
     '--testPathPatterns=server/test/stranger/',
   ],
-  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, STRANGER_WEEKS: weeks } },
+  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, STRANGER_WEEKS: weeks, TEST_LENGTH: 'long' } },
 );
 process.exit(status ?? 1);

@@ -39,7 +39,7 @@ export const CALLS = (today: string): Record<string, Asked[] | string> => ({
   ),
   getSummary: get('cw/summary/', 'cw/summary/?country=4', 'cw/summary/?country=3'),
   getRecoveryFigures: get('cw/recovery/', 'cw/recovery/?country=4', 'cw/recovery/?country=3'),
-  getDhis2Metadata: get('cw/dhis2/metadata/'),
+  getDhis2Metadata: 'places, species and codes; cases are in the other files of DHIS2',
   getDhis2Events: get('cw/dhis2/events/', 'cw/dhis2/events/?year=2026'),
   getDhis2Values: get('cw/dhis2/values/', 'cw/dhis2/values/?year=2026'),
   getDhis2Completeness: get('cw/dhis2/completeness/'),

@@ -5,6 +5,7 @@ import { deployTexts } from '../plain/portal-texts';
 import { byHand } from '../support/by-hand';
 import { TestServer } from '../support/harness';
 import { nextNumbers } from '../support/numbers';
+import { isLong } from '../support/test-store';
 import { edit, handedOn, issue, testFish } from './editors';
 import { bodyOf, correctionOf, type Planted, person } from './planted';
 import { everything } from './public-answers';
@@ -17,6 +18,15 @@ const OWN = new Set(['date', 'x-request-id', 'content-length', 'connection', 'ke
 const OWN_TEXT = /"now":"[^"]+"|(?<=name="(case_uuid|receipt_code)" value=")[^"]*/g;
 /** Responses whose tag depends on files of the world's own disk. */
 const OF_DISK = /registry\.json|translation/;
+
+/** Something that happens to a report. */
+interface PlannedEvent {
+  event: string;
+  /** whether nothing public may change by it */
+  hidden: boolean;
+  withdrawal: boolean;
+  act(): Promise<void>;
+}
 
 /** Responses of one round, by request. */
 type Round = ReadonlyMap<string, string>;
@@ -74,26 +84,55 @@ export class World {
 
   async #day(day: number, watching: boolean): Promise<void> {
     await this.#pass(DAY);
-    for (const planted of this.plan) {
-      if (planted.day === day)
-        await this.#event(`report ${planted.number}`, planted, watching, () => this.#send(planted));
-      if (planted.corrected && planted.day + 1 === day)
-        await this.#unseen(`correction of ${planted.number}`, watching, () => this.#correct(planted));
-      if (planted.edited && planted.day + 2 === day)
-        await this.#unseen(`change of ${planted.number}`, watching, () =>
-          edit(this.server, planted, this.differs.reading),
-        );
-      if (planted.withdrawn && planted.day + 3 === day)
-        await this.#event(`withdrawal ${planted.number}`, planted, watching, () => this.#withdraw(planted));
-    }
+    const events = this.plan.flatMap((planted) => this.#eventsOf(planted, day));
+    for (const { act } of events.filter(({ hidden }) => !hidden)) await act();
+    // Withdrawals are watched by themselves: one of them could hide what a report of the same day has moved.
+    for (const step of [false, true])
+      await this.#unseen(
+        events.filter(({ hidden, withdrawal }) => hidden && withdrawal === step),
+        watching,
+      );
     if (day % 7 === 6) {
-      await this.#unseen(`issue on day ${day}`, watching, () => issue(this.server, 'internal'));
+      await this.#unseen(
+        [{ event: `issue on day ${day}`, act: () => issue(this.server, 'internal') }],
+        watching,
+      );
       // The edition for distribution is visible and must not differ by anything withheld.
-      this.#last = null;
       await issue(this.server, 'distribution');
+      this.#last = null;
     }
     await this.#pass(61);
-    this.rounds.push(await this.#round());
+    this.rounds.push(this.#last ?? (await this.#round()));
+  }
+
+  /** What happens to a report on a day. Corrections wait for review, and an editor's changes are of private fields. */
+  #eventsOf(planted: Planted, day: number): PlannedEvent[] {
+    const { number, hidden } = planted;
+    const on = (last: number, isPlanned: boolean) => isPlanned && planted.day + last === day;
+    const all: (PlannedEvent & { today: boolean })[] = [
+      {
+        ...{ event: `report ${number}`, today: on(0, true), hidden, withdrawal: false },
+        act: () => this.#send(planted),
+      },
+      {
+        ...{
+          event: `correction of ${number}`,
+          today: on(1, planted.corrected),
+          hidden: true,
+          withdrawal: false,
+        },
+        act: () => this.#correct(planted),
+      },
+      {
+        ...{ event: `change of ${number}`, today: on(2, planted.edited), hidden: true, withdrawal: false },
+        act: () => edit(this.server, planted, this.differs.reading),
+      },
+      {
+        ...{ event: `withdrawal ${number}`, today: on(3, planted.withdrawn), hidden, withdrawal: true },
+        act: () => this.#withdraw(planted),
+      },
+    ];
+    return all.filter(({ today }) => today);
   }
 
   /** Moves the clock, takes the weekly step when due, and sets stamps of the database to the past day. */
@@ -116,29 +155,26 @@ export class World {
         .execute(byHand(this.server.store));
   }
 
-  /** Does something to a report; if the report is hidden, nothing public may change. */
-  async #event(
-    event: string,
-    { hidden }: Planted,
-    watching: boolean,
-    act: () => Promise<void>,
-  ): Promise<void> {
-    if (hidden) return this.#unseen(event, watching, act);
-    this.#last = null;
-    return act();
-  }
-
-  /** Does something that must not be noticeable: all requests are sent before and after. */
-  async #unseen(event: string, watching: boolean, act: () => Promise<void>): Promise<void> {
-    if (!watching) return act();
-    // The plain pages cache their counts for a minute.
-    await this.#pass(61);
-    const before = this.#last ?? (await this.#round());
-    await act();
-    await this.#pass(61);
-    this.#last = await this.#round();
-    const answers = different(before, this.#last);
-    this.noticed.push({ event, answers });
+  /**
+   * Lets things happen that must not be noticeable, and sends all requests before and after: of all together in
+   * `npm test`, of each in the long one.
+   */
+  async #unseen(events: readonly Pick<PlannedEvent, 'event' | 'act'>[], watching: boolean): Promise<void> {
+    if (!watching) {
+      for (const { act } of events) await act();
+      return;
+    }
+    const steps = isLong ? events.map((event) => [event]) : [events];
+    for (const step of steps.filter(({ length }) => length > 0)) {
+      // The plain pages cache their counts for a minute.
+      await this.#pass(61);
+      const before = this.#last ?? (await this.#round());
+      for (const { act } of step) await act();
+      await this.#pass(61);
+      this.#last = await this.#round();
+      const answers = different(before, this.#last);
+      for (const { event } of step) this.noticed.push({ event, answers });
+    }
   }
 
   async #send(planted: Planted): Promise<void> {

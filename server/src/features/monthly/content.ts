@@ -67,7 +67,7 @@ export async function reportContentOf(
     observedAt: observed.observedAt,
   });
   const alerts = await bulletinAlerts(deps.store.read, period, kind);
-  const islands = await countryIslands(deps.store.read, period.country);
+  const islands = await countryIslands(deps.store, period.country);
   const map = bulletinMap(rows.table, period, islands, observed.observedAt);
   const shownYears = Array.from({ length: EARLIER_YEARS + 1 }, (_, back) => period.year - back);
   const official = await officialOf(deps.store.read, period.country, shownYears);
