@@ -1,10 +1,24 @@
 import { type OfficialShare, officialText } from '@ciguawatch/shared/domain/statistics/official';
-import { formatNumber, language, provideTexts, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatNumber, language, type Pages, provideTexts, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
 
-provideTexts('domain', {
-  fr_FR: () => import(/* webpackChunkName: "domain-fr" */ '@ciguawatch/shared/domain/locales/fr_FR.json'),
-  en_US: () => import(/* webpackChunkName: "domain-en" */ '@ciguawatch/shared/domain/locales/en_US.json'),
+/** The pages of the shared code texts that the line needs: the home page does without the others. */
+const pagesOf = (pages: unknown) => {
+  const { basis, source } = pages as Pages;
+  return { default: { basis, source } as Pages };
+};
+
+provideTexts('domain official', {
+  fr_FR: () =>
+    import(
+      /* webpackChunkName: "official-fr", webpackExports: ["basis", "source"] */
+      '@ciguawatch/shared/domain/locales/fr_FR.json'
+    ).then(pagesOf),
+  en_US: () =>
+    import(
+      /* webpackChunkName: "official-en", webpackExports: ["basis", "source"] */
+      '@ciguawatch/shared/domain/locales/en_US.json'
+    ).then(pagesOf),
 });
 
 const percent = (share: number) =>
