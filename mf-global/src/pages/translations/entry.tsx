@@ -13,6 +13,8 @@ import { PluralPreview } from './list/plural-preview';
 import { ScreenLink } from './list/screen-link';
 import { screenOf } from './list/screens';
 import { SourceText } from './list/source-text';
+import { Suggestions } from './list/suggestions';
+import type { Memory } from './memory';
 import { draftFault, draftValue, isPluralRow, pluralForms, type TextRow, typedText } from './model';
 import { rowLabel } from './words';
 
@@ -25,6 +27,7 @@ interface Props {
   /** name of the translated language in itself */
   language: string;
   drafts: Drafts;
+  memory: Memory;
   /** somebody else edited the text after it was loaded */
   isConflict: boolean;
   onDraft: (draft: string | null | undefined) => void;
@@ -138,6 +141,10 @@ export const Entry = observer(function Entry(props: Props) {
             })}
           </p>
         )}
+        <Suggestions
+          {...{ row, lang, typed, memory: props.memory }}
+          onTake={(text) => onDraft(draftValue(row, text))}
+        />
         {isConflict && <ConflictNote row={row} onResolve={onResolve} />}
         {isToCheck(row) && !isDraft && <CheckNote row={row} onConfirm={props.onConfirm} />}
         {isPluralRow(row) && !row.unused && <PluralPreview text={typed} lang={lang} />}

@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { TextChoice } from '../choice';
 import { Entry } from '../entry';
 import { row } from '../fixtures/row';
+import { memoryOf } from '../memory';
 import { pagesOf, type TextRow } from '../model';
 import '../texts';
 import { TextList } from './text-list';
@@ -33,6 +34,7 @@ describe('a text beside its reference', () => {
         refLang="en_US"
         language="Français"
         drafts={drafts}
+        memory={memoryOf([of])}
         isConflict={isConflict}
         {...told}
       />,

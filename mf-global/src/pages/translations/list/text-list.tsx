@@ -7,11 +7,12 @@ import { EmptyState } from '@ciguawatch/shared/ui/feedback/states';
 import { Chip } from '@ciguawatch/shared/ui/fields/chip';
 import { SearchField } from '@ciguawatch/shared/ui/fields/search-field';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { namespaceText } from '../../../languages/namespace-text';
 import type { TextChoice } from '../choice';
 import { Entry } from '../entry';
 import { HistoryDialog } from '../history-dialog';
+import { memoryOf } from '../memory';
 import {
   draftFault,
   draftValue,
@@ -55,6 +56,7 @@ export const TextList = observer(function TextList({
   const { busy: saving, once } = useBusy();
   const [drawn, setDrawn] = useState({ of: '', count: TEXTS_PER_STEP });
   const [told, setTold] = useState<TextRow | null>(null);
+  const memory = useMemo(() => memoryOf(rows), [rows]);
   const inPage = rows.filter(
     (row) => !choice.page || choice.search || `${row.namespace}/${row.page}` === choice.page,
   );
@@ -130,7 +132,7 @@ export const TextList = observer(function TextList({
       {shown.slice(0, count).map((row) => (
         <Entry
           key={row.name}
-          {...{ row, lang, refLang, language, drafts }}
+          {...{ row, lang, refLang, language, drafts, memory }}
           page={named.get(`${row.namespace}/${row.page}`) ?? namespaceText(row.namespace)}
           isConflict={conflicts.has(row.name)}
           onDraft={(text) => draft({ [row.name]: text })}
