@@ -101,3 +101,17 @@ test('each chart of the statistics copies the code of its frame, which shows the
     expect([scheme, await violations(page)]).toEqual([scheme, []]);
   }
 });
+
+test('the page of open data is reached from the figures, and its release is one file', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/plain/stats');
+  await page.getByRole('link', { name: /^Données ouvertes/ }).click();
+  await expect(page).toHaveURL(/\/open-data\?lang=fr$/);
+  await expect(page.getByRole('heading', { name: 'Comment citer' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const zip = await page.getByRole('link', { name: /^Tous les fichiers/ }).getAttribute('href');
+  const bytes = await (await request.get(zip ?? '')).body();
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+});

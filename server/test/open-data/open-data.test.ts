@@ -150,7 +150,7 @@ describe.each(engines)('releases of open data on %s', (engine) => {
     );
     expect(english).toContain('2 reported cases until December 2025.');
     expect(wordsOf((await get('/open-data?lang=fr')).body)).toContain(
-      '2 cas signalés jusqu’en décembre 2025.',
+      '2 cas déclarés jusqu’en décembre 2025.',
     );
     for (const address of ['/open-data/2025.3/reports.csv', '/open-data/2025.4/none.csv', '/open-data/gone'])
       expect((await get(address)).statusCode).toBe(404);

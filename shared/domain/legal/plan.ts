@@ -84,7 +84,7 @@ export const PLAN: Record<LegalPageName, readonly LegalSection[]> = {
     section('report', 2, { items: 4 }),
     section('reading', 1, { items: 4 }),
     section('accounts', 1, { items: 4 }),
-    section('reuse', 2),
+    section('reuse', 3, { link: '/open-data' }),
     section('availability', 2),
     section('changes', 1),
   ],

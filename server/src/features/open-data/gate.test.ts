@@ -75,7 +75,7 @@ function releasesOf(
 
 /** Changes of the cells that both releases cover. */
 function changes(earlier: Made, later: Made): number[] {
-  const countIn = ({ cells }: Made, key: string) => cells.find((one) => keyOf(one) === key)?.reports ?? 0;
+  const countIn = ({ cells }: Made, key: number) => cells.find((one) => keyOf(one) === key)?.reports ?? 0;
   return [...earlier.cells, ...later.cells]
     .filter((one) => lastMonthOf(one) <= earlier.until)
     .map((one) => Math.abs(countIn(later, keyOf(one)) - countIn(earlier, keyOf(one))));
@@ -101,7 +101,7 @@ test('what may change does, and only what keeps a former value is marked', () =>
       for (const { counts } of steps) {
         const until = 2027 * 12;
         const cells = gated(counts, releases, until);
-        const present = new Map<string, number>();
+        const present = new Map<number, number>();
         for (const one of counts) present.set(keyOf(one), (present.get(keyOf(one)) ?? 0) + one.reports);
         for (const one of cells) {
           const counted = present.get(keyOf(one)) ?? 0;

@@ -22,8 +22,11 @@ export interface Former {
   cells: readonly (CellKey & { reports: number })[];
 }
 
-/** Key of a cell in a map. */
-export const keyOf = ({ place, year, month }: CellKey): string => `${place} ${year} ${month}`;
+/** More than a year and a month need, so that every cell has a number of its own. */
+const MONTHS = 2 ** 18;
+
+/** Key of a cell in a map: a number, because all cells of all releases are looked up while the server waits. */
+export const keyOf = ({ place, year, month }: CellKey): number => place * MONTHS + year * 13 + month;
 
 /** Order of cells: by place, then by month. */
 export const inOrder = (a: CellKey, b: CellKey): number =>
@@ -49,8 +52,8 @@ export function gated(
   formers: readonly Former[],
   until: number,
 ): Cell[] {
-  const cells = new Map<string, CellKey>();
-  const present = new Map<string, number>();
+  const cells = new Map<number, CellKey>();
+  const present = new Map<number, number>();
   for (const cell of now) {
     if (lastMonthOf(cell) > until) continue;
     cells.set(keyOf(cell), cell);
