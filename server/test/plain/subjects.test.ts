@@ -200,7 +200,8 @@ describe.each(engines)('pages of single islands and species on %s', (engine) => 
       );
       expect([path, links.length, words]).toEqual([
         path,
-        2,
+        // The table, the figures, and the releases of open data.
+        3,
         expect.stringContaining('Pour citer : Ciguawatch, '),
       ]);
       for (const link of links) expect([link, (await get(link)).statusCode]).toEqual([link, 200]);

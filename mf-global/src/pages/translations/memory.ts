@@ -3,7 +3,7 @@ import { savedText } from '../../languages/progress';
 import type { TextRow } from './model';
 
 /** A word of the field with its translation. */
-export interface Term {
+interface Term {
   source: string;
   target: string;
 }

@@ -3,8 +3,8 @@ import { isToCheck, savedText } from '../../../languages/progress';
 import { isPluralRow, pagesOf, pluralForms, type TextRow } from '../model';
 
 /** The forms of a plural, as the portal orders them. */
-export const FORMS = ['none', 'one', 'many'] as const;
-export type Form = (typeof FORMS)[number];
+const FORMS = ['none', 'one', 'many'] as const;
+type Form = (typeof FORMS)[number];
 
 /** A text, or one form of a plural, as translators' programs know it. */
 export interface Unit {
