@@ -1,5 +1,5 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
-import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
@@ -51,6 +51,9 @@ export const ListHead = observer(function ListHead(props: Props) {
           <Button size="sm" icon="download" onPress={() => saveGeoJson(rows, t, said)}>
             {t('list.geojson')}
           </Button>
+          <LinkButton size="sm" icon="download" to={`/plain/darwin-core?lang=${language.code.slice(0, 2)}`}>
+            {t('list.darwinCore')}
+          </LinkButton>
           <LinkButton size="sm" icon="map" to={map}>
             {t('list.onMap')}
           </LinkButton>

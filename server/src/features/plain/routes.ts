@@ -2,6 +2,7 @@ import type { FastifyError } from 'fastify';
 import type { Feature } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
 import { addChartFrames } from './charts/routes';
+import { addDarwinCore } from './darwin-core/routes';
 import { addPageFiles } from './data/routes';
 import { addDocs } from './docs/routes';
 import { addFollow } from './follow/routes';
@@ -71,6 +72,7 @@ export const plainFeature: Feature = async (root, deps) => {
     addDocs(app, deps, maker);
     addOpenData(app, deps, maker);
     addHelp(app, deps);
+    addDarwinCore(app, deps, maker);
     app.get('/plain/*', { schema: { hide: true } }, () => {
       throw new HttpError(404, 'not_found');
     });

@@ -32,6 +32,8 @@ const LINKS = [
   ['/api/docs/json', 'plain.docsJson'],
   ['/api/docs/yaml', 'plain.docsYaml'],
   ['/open-data', 'plain.openLink'],
+  ['/ogc/', 'plain.ogcTitle'],
+  ['/plain/darwin-core', 'plain.dwcTitle'],
   ['/legal/terms-of-use', 'plain.legalTerms'],
 ] as const;
 

@@ -204,6 +204,6 @@ export const speciesPage: PublicPage = (about) => {
           [p('plain.specie'), `${p('plain.reports')}, ${land}`],
           rowsOf(group.id),
         ),
-    )}${basisLine(words, { based: sumCounts(figures.species), left: figures.unnamed, official })}${pageFiles(about, '/plain/species', p('plain.speciesLink'))}${countryForm(about, '/plain/species')}${publicLinks(words, '/plain/species')}`,
+    )}${basisLine(words, { based: sumCounts(figures.species), left: figures.unnamed, official })}${pageFiles(about, '/plain/species', p('plain.speciesLink'))}<p class="np"><a class="lk" href="/plain/darwin-core?lang=${shortCode(words.language)}">${p('plain.dwcLink')}</a></p>${countryForm(about, '/plain/species')}${publicLinks(words, '/plain/species')}`,
   };
 };
