@@ -12,6 +12,7 @@ import { addVary } from '../http/vary';
 import { manifestOf } from './manifest';
 import { HEADED_PAGES } from './pages';
 import { drawPicture } from './picture';
+import { SECURITY_TXT, securityTxt } from './security-txt';
 import { sitemapOf } from './sitemap';
 import type { HeadSource } from './source';
 import { HEAD_LANGUAGES, type HeadLanguage } from './tags';
@@ -42,7 +43,7 @@ function addressOf(name: string): { pathname: string; search: string } | null {
 /** Registers the pictures of pages, the manifest of the installed portal, the sitemap, and the rules for search engines. */
 export function addPageHeads(
   app: FastifyInstance,
-  { config }: Pick<Deps, 'config'>,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
   heads: HeadSource,
 ): void {
   const queue = new JobQueue();
@@ -103,6 +104,11 @@ export function addPageHeads(
     const { lists } = await heads.data('en');
     reply.header('cache-control', `public, max-age=${HOUR_SECONDS}`);
     return reply.type('application/xml; charset=utf-8').send(sitemapOf(lists, config.publicUrl));
+  });
+  app.get(SECURITY_TXT, hidden, async (_, reply) => {
+    const text = securityTxt(config, clock.now());
+    if (text === null) throw new HttpError(404, 'not_found');
+    return reply.type('text/plain; charset=utf-8').send(text);
   });
   app.get('/robots.txt', hidden, async (_, reply) => {
     const rules = await readFile(join(config.portalDir, 'robots.txt'), 'utf8').catch(() => '');

@@ -167,6 +167,8 @@ export const FILES: Record<string, Asked[] | string> = {
   '/plain/darwin-core/directory.zip': 'species, nothing of a report',
   '/plain/privacy': 'texts and limits of the configuration',
   '/plain/terms': 'texts and limits of the configuration',
+  '/plain/accessibility': 'texts, and the address of the publisher',
+  '/.well-known/security.txt': 'the address of the publisher',
   '/plain/notice': 'texts and limits of the configuration',
   '/plain*': 'says that there is no such page',
   '/plain/report': pages('/plain/report'),

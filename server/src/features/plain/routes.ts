@@ -13,6 +13,7 @@ import { STYLE, STYLE_ADDRESS } from './frame/style';
 import { troublePage } from './frame/trouble-page';
 import { WordsMaker } from './frame/words-maker';
 import { addHelp } from './help/routes';
+import { addAccessibility } from './legal/accessibility';
 import { addLegalPages } from './legal/routes';
 import { addOpenData } from './open-data/routes';
 import { addPost } from './post/routes';
@@ -69,6 +70,7 @@ export const plainFeature: Feature = async (root, deps) => {
     addChartFrames(app, data);
     addFollow(app, deps, maker);
     addLegalPages(app, deps, maker);
+    addAccessibility(app, deps, maker);
     addDocs(app, deps, maker);
     addOpenData(app, deps, maker);
     addHelp(app, deps);

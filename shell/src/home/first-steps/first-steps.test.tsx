@@ -1,16 +1,20 @@
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../work/texts';
 import { FirstSteps } from './first-steps';
 import { FIRST_STEPS, openedOf, stepsOf } from './steps';
+import { NEWS } from './whats-new';
 
-let stored: unknown;
+const kept: Record<string, unknown> = {};
 jest.mock('@ciguawatch/shared/runtime/http/call', () => ({
-  call: async ({ name }: { name: string }, { body }: { body?: { value: unknown } }) => {
-    if (name === 'putSetting') stored = body?.value;
-    return { value: stored };
+  call: async (
+    { name }: { name: string },
+    { params, body }: { params: { key: string }; body?: { value: unknown } },
+  ) => {
+    if (name === 'putSetting') kept[params.key] = body?.value;
+    return { value: kept[params.key] ?? null };
   },
 }));
 
@@ -25,7 +29,6 @@ test('the steps are those of the first role, until all were opened or the note w
 });
 
 test('a step that was opened is ticked and kept; the note goes when it is closed', async () => {
-  stored = null;
   setLanguage('en_US');
   const { container } = render(<FirstSteps groups={groups} />);
   const links = await screen.findAllByRole('link');
@@ -34,10 +37,12 @@ test('a step that was opened is ticked and kept; the note goes when it is closed
   );
   for (const link of links) link.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(links[1]!);
-  expect(stored).toEqual(['case-editor#review']);
+  expect(kept['first-steps']).toEqual(['case-editor#review']);
   expect(links[1]).toHaveTextContent('opened');
   await userEvent.click(screen.getByRole('button'));
-  expect(stored).toBe(true);
-  await act(async () => undefined);
+  expect(kept['first-steps']).toBe(true);
+  // What is new comes once the first steps are done, and once only.
+  await userEvent.click(await screen.findByRole('button', { name: 'I have read it' }));
+  expect(kept['news-read']).toBe(NEWS);
   expect(container).toBeEmptyDOMElement();
 });

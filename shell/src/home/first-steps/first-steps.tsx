@@ -9,6 +9,7 @@ import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { useEffect, useState } from 'react';
 import css from './first-steps.module.css';
 import { openedOf, stepsOf } from './steps';
+import { WhatsNew } from './whats-new';
 
 /** Setting of the account, so that the note is gone on every device of the person. */
 const SETTING = { key: 'first-steps' };
@@ -19,10 +20,10 @@ const addressOf = (task: HelpTask) => {
   return `${guideAddress(guide as Guide, language)}#${id}`;
 };
 
-/** Three tasks with which a person begins, until each was opened in the help or the note was closed. */
+/** Three tasks with which a person begins, until each was opened in the help or the note was closed; then what is new. */
 export function FirstSteps({ groups }: { groups: readonly number[] }) {
   const t = useT('operator');
-  const [opened, setOpened] = useState<ReturnType<typeof openedOf>>(true);
+  const [opened, setOpened] = useState<ReturnType<typeof openedOf> | null>(null);
   useEffect(() => {
     const control = new AbortController();
     call(getSetting, { params: SETTING, signal: control.signal }).then(
@@ -37,8 +38,10 @@ export function FirstSteps({ groups }: { groups: readonly number[] }) {
     // What is not kept is shown again at the next visit.
     call(putSetting, { params: SETTING, body: { value } }).catch(() => undefined);
   };
+  if (opened === null) return null;
   const steps = stepsOf(groups, opened);
-  if (opened === true || steps.length === 0) return null;
+  // News are for those who know what was there before.
+  if (opened === true || steps.length === 0) return <WhatsNew />;
   return (
     <Card title={t('first.title')}>
       <p>{t('first.text')}</p>

@@ -1,4 +1,4 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import css from './legal-links.module.css';
 
@@ -12,9 +12,16 @@ const LEGAL_PAGES = [
 /** Links to the legal pages in the surrounding text style. */
 export function LegalLinks() {
   const t = useT('shell');
-  return LEGAL_PAGES.map(({ key, to }) => (
-    <CrossLink key={key} to={to} className={css.link}>
-      {t(`footer.${key}`)}
-    </CrossLink>
-  ));
+  return (
+    <>
+      {LEGAL_PAGES.map(({ key, to }) => (
+        <CrossLink key={key} to={to} className={css.link}>
+          {t(`footer.${key}`)}
+        </CrossLink>
+      ))}
+      <a href={`/plain/accessibility?lang=${language.code.slice(0, 2)}`} className={css.link}>
+        {t('footer.accessibility')}
+      </a>
+    </>
+  );
 }

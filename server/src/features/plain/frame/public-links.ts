@@ -14,6 +14,7 @@ const PUBLIC_PAGES = [
   ['/plain/privacy', 'plain.legalPrivacy'],
   ['/plain/terms', 'plain.legalTerms'],
   ['/plain/notice', 'plain.legalNotice'],
+  ['/plain/accessibility', 'plain.a11yLink'],
 ] as const;
 
 /**
