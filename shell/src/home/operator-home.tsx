@@ -70,11 +70,11 @@ export default observer(function OperatorHome({ user, areas, store }: Props) {
           </RelButton>
         </div>
       </header>
-      <FirstSteps groups={user.groups} />
       <div className={css.work}>
         <Todo work={work} roles={user.groups} desktop={viewport.desktop} />
         <MonthAside store={summary} />
       </div>
+      <FirstSteps groups={user.groups} />
       <MyReportsLink look="card" />
       <AreaMenus areas={areas} work={work} />
     </div>

@@ -45,7 +45,9 @@ export const Queue = observer(function Queue({ pairs }: { pairs: Pairs }) {
               {t('pairs.waiting', { count: page.waiting })}
             </QueueText>
           )}
-          {list === 'proposed' && <QueueText as="p">{t('pairs.keys')}</QueueText>}
+          {list === 'proposed' && page !== null && page.results.length > 0 && (
+            <QueueText as="p">{t('pairs.keys')}</QueueText>
+          )}
           {pairs.kept > 0 && <QueueText as="p">{t('pairs.kept', { count: pairs.kept })}</QueueText>}
         </>
       }

@@ -43,31 +43,33 @@ export function FirstSteps({ groups }: { groups: readonly number[] }) {
   // News are for those who know what was there before.
   if (opened === true || steps.length === 0) return <WhatsNew />;
   return (
-    <Card title={t('first.title')}>
-      <p>{t('first.text')}</p>
-      <ul className={css.steps}>
-        {steps.map((step) => {
-          const isDone = opened.includes(step);
-          return (
-            <li key={step}>
-              <a
-                className={css.step}
-                href={addressOf(step)}
-                target="_blank"
-                rel="noopener"
-                onClick={() => !isDone && keep([...opened, step])}
-              >
-                <Icon name={isDone ? 'check' : 'circle-help'} size={20} />
-                {t(`step.${step.replace('#', '_')}`)}
-                {isDone && <span className={css.done}>{t('first.done')}</span>}
-              </a>
-            </li>
-          );
-        })}
-      </ul>
-      <Button variant="quiet" size="sm" onPress={() => keep(true)}>
-        {t('first.close')}
-      </Button>
-    </Card>
+    <div className={css.note}>
+      <Card title={t('first.title')}>
+        <p>{t('first.text')}</p>
+        <ul className={css.steps}>
+          {steps.map((step) => {
+            const isDone = opened.includes(step);
+            return (
+              <li key={step}>
+                <a
+                  className={css.step}
+                  href={addressOf(step)}
+                  target="_blank"
+                  rel="noopener"
+                  onClick={() => !isDone && keep([...opened, step])}
+                >
+                  <Icon name={isDone ? 'check' : 'circle-help'} size={20} />
+                  {t(`step.${step.replace('#', '_')}`)}
+                  {isDone && <span className={css.done}>{t('first.done')}</span>}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+        <Button variant="quiet" size="sm" onPress={() => keep(true)}>
+          {t('first.close')}
+        </Button>
+      </Card>
+    </div>
   );
 }

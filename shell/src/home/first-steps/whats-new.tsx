@@ -4,6 +4,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { useEffect, useState } from 'react';
+import css from './first-steps.module.css';
 
 /** Which news the three lines tell; raised with their texts, so that everybody sees them once more. */
 export const NEWS = '2026-11';
@@ -31,15 +32,17 @@ export function WhatsNew() {
     call(putSetting, { params: SETTING, body: { value: NEWS } }).catch(() => undefined);
   };
   return (
-    <Card title={t('news.title')}>
-      <ul>
-        <li>{t('news.line1')}</li>
-        <li>{t('news.line2')}</li>
-        <li>{t('news.line3')}</li>
-      </ul>
-      <Button variant="quiet" size="sm" onPress={close}>
-        {t('news.close')}
-      </Button>
-    </Card>
+    <div className={css.note}>
+      <Card title={t('news.title')}>
+        <ul>
+          <li>{t('news.line1')}</li>
+          <li>{t('news.line2')}</li>
+          <li>{t('news.line3')}</li>
+        </ul>
+        <Button variant="quiet" size="sm" onPress={close}>
+          {t('news.close')}
+        </Button>
+      </Card>
+    </div>
   );
 }
