@@ -26,6 +26,8 @@ const ACCOUNTS = {
 };
 /** Guides whose readers hold a phone. */
 const ON_PHONES = ['reporter', 'nurse'];
+/** A busy machine draws a map without a graphics card. */
+const PATIENCE_MS = 180_000;
 /** Time in which data, fonts and the map have come. */
 const SETTLED_MS = 4000;
 const DESK = { width: 1280, height: 800 };
@@ -70,6 +72,7 @@ async function picturesOf(browser, url, language) {
     if (screens.length === 0) continue;
     const locale = LANGUAGES[language];
     const context = await browser.newContext({ locale, colorScheme: 'light', serviceWorkers: 'block' });
+    context.setDefaultTimeout(PATIENCE_MS);
     if (ACCOUNTS[guide]) await logIn(await context.newPage(), url, ACCOUNTS[guide]);
     for (const screen of screens) {
       const isSmall = ON_PHONES.includes(guide) && !DESK_SCREENS.includes(screen);

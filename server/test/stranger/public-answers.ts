@@ -1,5 +1,5 @@
-import { FRAMED_CHARTS } from '@ciguawatch/shared/domain/statistics/framed-charts';
 import { GUIDES } from '@ciguawatch/shared/contract/help-tasks';
+import { FRAMED_CHARTS } from '@ciguawatch/shared/domain/statistics/framed-charts';
 import type { FastifyInstance } from 'fastify';
 
 /** A request of the stranger. */
