@@ -8,7 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Portal } from '../portal';
 
 export type ModuleId = 'mf-ciguawatch' | 'mf-fishbase' | 'mf-gis' | 'mf-global';
@@ -79,11 +79,14 @@ export class Deployment {
     this.#write(`${JSON.stringify(registry)}\n`);
   }
 
-  /** Path of the only shell file with a matching name. */
+  /** Path of the only shell file of this build with a matching name; those of earlier builds are kept beside it. */
   asset(name: RegExp): string {
-    const found = readdirSync(this.#portal.file('assets')).filter((one) => name.test(one));
+    const { files } = JSON.parse(readFileSync(this.#portal.file('build-manifest.json'), 'utf8')) as {
+      files: string[];
+    };
+    const found = files.filter((path) => path.startsWith('assets/') && name.test(basename(path)));
     if (found.length !== 1) throw new Error(`${found.length} files of the shell are ${name}`);
-    return `/assets/${found[0]}`;
+    return `/${found[0]}`;
   }
 
   /** Paths of shell files from earlier builds, kept for open pages. */
