@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '../config/config';
-import { lockDataFolder } from '../db/embedded/lock';
+import { isDataFolderOpen } from '../db/embedded/is-open';
 import { openStore } from '../db/open';
-import { StartError } from '../db/start/start-error';
 import { backupName, backupsIn, isWaiting, requestBackup } from './backups';
 import { sizeOf } from './format';
 import { storedFiles } from './stored-files';
@@ -24,7 +22,7 @@ async function main(): Promise<void> {
   const { database: _, ...config } = readConfig(process.env);
   const { dataDir, databaseUrl, backup } = config;
   const named = process.argv[2];
-  if (!databaseUrl && (await isOpen(dataDir))) {
+  if (!databaseUrl && (await isDataFolderOpen(dataDir))) {
     if (named)
       throw new Error(
         `A server has ${dataDir} open: without a file name it makes the backup, in ${backup.folder}.`,
@@ -41,18 +39,6 @@ async function main(): Promise<void> {
     console.log(`${file}\n${rows} rows of ${tables} tables, ${files} files.`);
   } finally {
     await store.close();
-  }
-}
-
-async function isOpen(dataDir: string): Promise<boolean> {
-  if (!existsSync(dataDir))
-    throw new Error(`There is no data folder ${dataDir}: set DATA_DIR to the one of the portal.`);
-  try {
-    await (await lockDataFolder(dataDir))();
-    return false;
-  } catch (error) {
-    if (error instanceof StartError) return true;
-    throw error;
   }
 }
 

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '../../../clock';
 import { readConfig } from '../../../config/config';
-import { lockDataFolder } from '../../../db/embedded/lock';
+import { isDataFolderOpen } from '../../../db/embedded/is-open';
 import { openStore } from '../../../db/open';
-import { StartError } from '../../../db/start/start-error';
 import { makeRelease } from '../make-release';
 import { outcomeText } from './outcome-text';
 import { askForRelease, requestsFolder, takeAnswer } from './requests';
@@ -18,25 +16,13 @@ const PATIENCE = 5 * 60_000;
  */
 async function main(): Promise<void> {
   const { database: _, ...config } = readConfig(process.env);
-  if (!config.databaseUrl && (await isOpen(config.dataDir))) return letServerMake(config.dataDir);
+  if (!config.databaseUrl && (await isDataFolderOpen(config.dataDir))) return letServerMake(config.dataDir);
   const store = await openStore(config);
   try {
     const outcome = await makeRelease({ store, clock: systemClock, config }, true);
     console.log(outcomeText(outcome, config.publicUrl));
   } finally {
     await store.close();
-  }
-}
-
-async function isOpen(dataDir: string): Promise<boolean> {
-  if (!existsSync(dataDir))
-    throw new Error(`There is no data folder ${dataDir}: set DATA_DIR to the one of the portal.`);
-  try {
-    await (await lockDataFolder(dataDir))();
-    return false;
-  } catch (error) {
-    if (error instanceof StartError) return true;
-    throw error;
   }
 }
 
