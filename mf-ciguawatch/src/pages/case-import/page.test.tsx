@@ -284,6 +284,7 @@ test('the next file of a source is read as the last one, and an import is undone
   await waitFor(() => expect(screen.getByRole('alertdialog')).toBeInTheDocument());
   fireEvent.click(screen.getAllByRole('button', { name: 'Undo the import' }).at(-1) as HTMLElement);
   await waitFor(() => expect(harness.toasts).toEqual(['success: 1 case deleted / 1 case stays as it is.']));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   press('choose');
   expect(screen.getByLabelText(/^Name of the source/)).toHaveValue('Register');
   expect(screen.getByText('1 line is ready.')).toBeInTheDocument();

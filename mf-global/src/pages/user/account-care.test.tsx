@@ -31,6 +31,8 @@ test('sessions are ended, and a password demanded, once after a question', async
   expect(harness.changes).toEqual([]);
   pressTwice('End the sessions');
   await waitFor(() => expect(harness.toasts).toEqual(['success: 2 sessions are ended']));
+  // The question closes after the sentence, and hides the other buttons until then.
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   press('Demand a new password');
   await screen.findByRole('alertdialog', { name: 'Demand a new password of Teva Maono?' });
   pressTwice('Demand a new password');
