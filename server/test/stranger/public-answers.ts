@@ -163,8 +163,7 @@ export const FILES: Record<string, Asked[] | string> = {
   '/help/pictures/:language/:name': 'pictures that ship with the server',
   '/help*': 'says that there is no such page',
   '/open-data': pages('/open-data'),
-  '/open-data/:version/:file':
-    'a release is made each quarter, of public rows alone; none is made in these days',
+  '/open-data/:version/:file': 'none is made in these days; what one would count is asked for apart',
   '/open-data*': 'says that there is no such page',
   '/plain/darwin-core': 'samplings and species, nothing of a report',
   '/plain/darwin-core/samplings.zip': 'samplings, nothing of a report',

@@ -2,8 +2,8 @@ import { type FramedChart, isFramedChart } from '@ciguawatch/shared/domain/stati
 import { readsFrench } from '@ciguawatch/shared/domain/text/fallback';
 import { frameCode } from '@ciguawatch/shared/domain/text/frame-code';
 import { readerLanguages, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import type { CaseChoice } from '../../public-cases/cases-choice';
+import { copyText } from '../figures/copy-text';
 
 /** The card whose chart is the list of the same islands. */
 const DRAWN_AS: Readonly<Record<string, FramedChart>> = { map: 'islands' };
@@ -47,14 +47,7 @@ export function embedOf(
 ): { label: string; onCopy: () => void } | undefined {
   const chart = framedChart(card.id, choice);
   if (chart === null) return undefined;
-  const copy = async () => {
-    const code = chartFrameCode(chart, card.title, choice, t('stats.portal'));
-    try {
-      await navigator.clipboard.writeText(code);
-      toasts.success(t('stats.embedCopied'));
-    } catch {
-      toasts.warning(t('map.linkByHand', { link: code }));
-    }
-  };
+  const copy = () =>
+    copyText(chartFrameCode(chart, card.title, choice, t('stats.portal')), t('stats.embedCopied'), t);
   return { label: t('stats.embed'), onCopy: () => void copy() };
 }

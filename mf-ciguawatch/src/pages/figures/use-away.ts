@@ -1,8 +1,8 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import type { ChartAway } from '@ciguawatch/shared/ui/charts/chart-card';
 import type { CaseChoice } from '../../public-cases/cases-choice';
+import { copyText } from './copy-text';
 import { shortLink } from './short-link';
 
 /** Whether the device has a menu to share with other apps. */
@@ -19,15 +19,7 @@ export function useAway(
   const t = useT('ciguawatch');
   const linkOf = (card?: string) =>
     shortLink(window.location.origin + window.location.pathname, choice, homeMonth().year, { card });
-  const copy = async (card?: string) => {
-    const link = linkOf(card);
-    try {
-      await navigator.clipboard.writeText(link);
-      toasts.success(t('map.linkCopied'));
-    } catch {
-      toasts.warning(t('map.linkByHand', { link }));
-    }
-  };
+  const copy = (card?: string) => copyText(linkOf(card), t('map.linkCopied'), t);
   const share = async (card?: string) => {
     try {
       await navigator.share({ title: document.title, url: linkOf(card) });
