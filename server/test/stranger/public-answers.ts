@@ -154,7 +154,7 @@ export const FILES: Record<string, Asked[] | string> = {
     '/ogc/collections/outlines/items?f=html',
     '/ogc/collections/samplings/items?f=json',
   ),
-  '/ogc/collections/:collection/items/:feature': Array.from({ length: 20 }, (_, at) =>
+  '/ogc/collections/:collection/items/:feature': Array.from({ length: 8 }, (_, at) =>
     file(`/ogc/collections/cases/items/${at + 1}?f=json`),
   ).flat(),
   '/ogc*': 'says that there is no such page',
@@ -195,7 +195,7 @@ export const FILES: Record<string, Asked[] | string> = {
   '/registry.json': [{ method: 'GET', url: '/registry.json' }],
   '/api/health': get('health/'),
   // Drawn from the heads of pages, so that they tell what those do.
-  '/api/picture-of/:language/:name.png': ['home', 'map-69', 'map-88', 'specie-22'].map((name) => ({
+  '/api/picture-of/:language/:name.png': ['home', 'map-69', 'specie-22'].map((name) => ({
     method: 'GET',
     url: `/api/picture-of/en/${name}.png`,
   })),

@@ -39,6 +39,8 @@ interface Differs {
   reading: 0 | 1;
   /** day from which the persons differ in public fields too */
   othersFrom: number;
+  /** first day whose responses are read; all by default */
+  askedFrom?: number;
 }
 
 /**
@@ -104,7 +106,7 @@ export class World {
       this.#last = null;
     }
     await this.#pass(61);
-    this.rounds.push(this.#last ?? (await this.#round()));
+    if (day >= (this.differs.askedFrom ?? 0)) this.rounds[day] = this.#last ?? (await this.#round());
   }
 
   /** What happens to a report on a day. Corrections wait for review, and an editor's changes are of private fields. */
