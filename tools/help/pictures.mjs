@@ -1,7 +1,7 @@
 /**
  * Makes the pictures of the help for a release, `npm run help:pictures`: every screen that a guide names, in French
  * and English, in the light theme, over demonstration data of its own. They lie in `server/help/pictures`, outside of
- * git; the help shows those that are there.
+ * git; the help shows those that are there. `-- readme` makes those of README.md instead (areas.mjs).
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,10 +10,11 @@ import { withChromium } from '../support/browser.mjs';
 import { withFolder } from '../support/folder.mjs';
 import { ports } from '../support/ports.mjs';
 import { BuiltServer } from '../support/server.mjs';
+import { areaPictures } from './areas.mjs';
+import { contextOf, shoot } from './screens.mjs';
 
 const HELP = join(ROOT, 'server/help');
 const LANGUAGES = { fr: 'fr-FR', en: 'en-GB' };
-const PASSWORD = 'Lagon-2026';
 /** Account that opens the screens of a guide; other guides need none. */
 const ACCOUNTS = {
   nurse: 'cases_editor@demo.example',
@@ -26,10 +27,6 @@ const ACCOUNTS = {
 };
 /** Guides whose readers hold a phone. */
 const ON_PHONES = ['reporter', 'nurse'];
-/** A busy machine draws a map without a graphics card. */
-const PATIENCE_MS = 180_000;
-/** Time in which data, fonts and the map have come. */
-const SETTLED_MS = 4000;
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 780 };
 /** Screens of one guide that need a desk all the same. */
@@ -43,26 +40,6 @@ const screensOf = (language, guide) =>
 /** As `pictureName` of the server's room of the help. */
 const nameOf = (screen) => `${screen.replace(/^\//, '').replace(/[^a-z0-9]+/gi, '-') || 'home'}.jpg`;
 
-async function logIn(page, url, email) {
-  await page.goto(`${url}/login`);
-  await page.locator('input[type=email], input[autocomplete=username]').first().fill(email);
-  await page.locator('input[type=password]').fill(PASSWORD);
-  await page.locator('form button[type=submit]').first().click();
-  await page.waitForURL((address) => address.pathname !== '/login');
-}
-
-async function picture(context, url, language, screen, isSmall) {
-  const page = await context.newPage();
-  await page.setViewportSize(isSmall ? PHONE : DESK);
-  await page.goto(url + screen, { waitUntil: 'load' });
-  await page.locator('main h1').first().waitFor();
-  // An open screen listens for changes, so that its network is never idle.
-  await page.waitForTimeout(SETTLED_MS);
-  const path = join(HELP, 'pictures', language, nameOf(screen));
-  await page.screenshot({ path, type: 'jpeg', quality: 72, animations: 'disabled' });
-  await page.close();
-}
-
 async function picturesOf(browser, url, language) {
   mkdirSync(join(HELP, 'pictures', language), { recursive: true });
   const done = new Set();
@@ -70,13 +47,11 @@ async function picturesOf(browser, url, language) {
     const guide = file.replace('.md', '');
     const screens = screensOf(language, guide).filter((screen) => !done.has(screen));
     if (screens.length === 0) continue;
-    const locale = LANGUAGES[language];
-    const context = await browser.newContext({ locale, colorScheme: 'light', serviceWorkers: 'block' });
-    context.setDefaultTimeout(PATIENCE_MS);
-    if (ACCOUNTS[guide]) await logIn(await context.newPage(), url, ACCOUNTS[guide]);
+    const context = await contextOf(browser, url, LANGUAGES[language], ACCOUNTS[guide]);
     for (const screen of screens) {
       const isSmall = ON_PHONES.includes(guide) && !DESK_SCREENS.includes(screen);
-      await picture(context, url, language, screen, isSmall);
+      const path = join(HELP, 'pictures', language, nameOf(screen));
+      await shoot(context, url + screen, isSmall ? PHONE : DESK, path);
       done.add(screen);
       console.info(`${language} ${screen}`);
     }
@@ -84,15 +59,18 @@ async function picturesOf(browser, url, language) {
   }
 }
 
-rmSync(join(HELP, 'pictures'), { recursive: true, force: true });
+async function helpPictures(browser, url) {
+  rmSync(join(HELP, 'pictures'), { recursive: true, force: true });
+  for (const language of Object.keys(LANGUAGES)) await picturesOf(browser, url, language);
+}
+
+const make = process.argv[2] === 'readme' ? areaPictures : helpPictures;
 await withFolder('help-pictures-', async (folder) => {
   const [port] = await ports(1, 0);
   const server = new BuiltServer('portal', port, { DATA_DIR: folder });
   await server.start();
   try {
-    await withChromium(async (browser) => {
-      for (const language of Object.keys(LANGUAGES)) await picturesOf(browser, server.url, language);
-    });
+    await withChromium((browser) => make(browser, server.url));
   } finally {
     await server.stop();
   }
