@@ -32,6 +32,7 @@ export async function shoot(context, address, size, path, quality = 72) {
   await page.setViewportSize(size);
   await page.goto(address, { waitUntil: 'load' });
   await page.locator('main h1').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
   // An open screen listens for changes, so that its network is never idle.
   await page.waitForTimeout(SETTLED_MS);
   await page.screenshot({ path, type: 'jpeg', quality, animations: 'disabled' });
