@@ -104,7 +104,7 @@ describe.each(engines)(
 
     it('plain home says of a country that nobody observes that it is so, and no number', async () => {
       const home = await page(`/plain/?country=${FIJI}`);
-      expect(home).toContain('Nobody observed this month: no report does not mean no case.');
+      expect(home).toContain('Nobody observed this month. No report does not mean no case.');
       expect(home).not.toContain('No case reported this month.');
       expect(await page('/plain/')).not.toContain('Nobody observed this month');
     });

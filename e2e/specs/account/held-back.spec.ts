@@ -27,7 +27,7 @@ test('an account that wrong passwords hold back is opened by a mailed link', asy
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/security');
-  await expect(page.getByText('Login by a link received by e-mail')).toBeVisible();
+  await expect(page.getByText('Logged in by a link received by e-mail')).toBeVisible();
   // Each link works once.
   await page.goto(link.pathname + link.hash);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();

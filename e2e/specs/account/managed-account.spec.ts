@@ -15,7 +15,7 @@ test('a manager ends the sessions of an account, demands a password, hands its d
   await signIn(page, 'admin@demo.example');
   await page.goto('/global/users');
   await page.getByRole('main').getByRole('link', { name: 'Demo Algae Editor' }).click();
-  await expect(page.getByText('No mail to this person failed within a month.')).toBeVisible();
+  await expect(page.getByText('No e-mail to this person failed in the last month.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const answer = page.getByRole('alertdialog');
   await page.getByRole('button', { name: 'End the sessions' }).click();

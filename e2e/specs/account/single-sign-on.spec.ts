@@ -26,7 +26,7 @@ test.describe('on a phone in French', () => {
     await button.click();
     await page.getByLabel('Name').fill('refuse');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('alert')).toContainText('L’authentification unique a échoué');
+    await expect(page.getByRole('alert')).toContainText('La connexion unique a échoué');
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Retour' }).click();
     await button.click();

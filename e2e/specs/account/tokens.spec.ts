@@ -78,14 +78,14 @@ test.describe('on a phone in English, dark', () => {
     await signIn(page, 'admin@demo.example');
     await page.goto('/security');
     const secret = await addApp(page);
-    await page.getByRole('button', { name: 'Make a token' }).click();
+    await page.getByRole('button', { name: 'Create a token' }).click();
     await page.getByLabel('Name of the program').fill('Dashboard');
     await page.getByLabel('Export cases').check();
     const countries = page.getByRole('group', { name: 'Of which countries' });
     await countries.getByText('Fiji').click();
     expect(await violations(page)).toEqual([]);
     await page.getByLabel('Code', { exact: true }).fill(totpCode(secret, 1));
-    await page.getByRole('button', { name: 'Make the token' }).click();
+    await page.getByRole('button', { name: 'Create the token' }).click();
     await expect(page.getByRole('heading', { name: 'Your token Dashboard' })).toBeFocused();
     await expect(page.getByText(/Export cases · \d+ countr/)).toBeVisible();
     expect(await violations(page)).toEqual([]);

@@ -54,7 +54,7 @@ test('a private window: the form says so in both languages, and the report is se
 
   await context.setOffline(true);
   await form.send();
-  await expect(heading(page)).toHaveText('Votre déclaration n’est pas encore partie');
+  await expect(heading(page)).toHaveText('Votre déclaration n’est pas encore envoyée');
   await expect(page.getByText(/Laissez cette page ouverte jusqu’à l’envoi/).first()).toBeVisible();
   // Closing the page now would lose the report, so the browser asks.
   const asked = page.waitForEvent('dialog');
@@ -127,7 +127,7 @@ test('a full disk: the form says so in both languages, and the report is sent, a
   for (const to of [4, 5, 6]) await form.next(to);
   await page.route('**/api/cw/pcase/create/', (route) => route.abort('connectionfailed'));
   await form.send();
-  await expect(heading(page)).toHaveText('Votre déclaration n’est pas encore partie');
+  await expect(heading(page)).toHaveText('Votre déclaration n’est pas encore envoyée');
   await page.getByRole('link', { name: 'Voir les envois en attente' }).click();
   await expect(
     page.getByText('La mémoire de cet appareil est pleine\u00a0: ne fermez pas cette page'),

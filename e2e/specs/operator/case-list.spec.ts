@@ -84,8 +84,8 @@ test('reports are reviewed, exported, deleted and restored with the keyboard', a
     await question.getByRole('button', { name: 'Supprimer le cas' }).press('Enter');
     await expect(page.getByText('Ce cas a bien été supprimé !')).toBeVisible();
     expect((await caseOf(fourth)).deleted_at).not.toBeNull();
-    await page.getByRole('button', { name: 'Rétablir le cas' }).press('Enter');
-    await expect(page.getByText('Le cas est rétabli.')).toBeVisible();
+    await page.getByRole('button', { name: 'Restaurer le cas' }).press('Enter');
+    await expect(page.getByText('Le cas est restauré.')).toBeVisible();
     expect((await caseOf(fourth)).deleted_at).toBeNull();
   });
 });

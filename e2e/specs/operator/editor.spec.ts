@@ -201,10 +201,10 @@ test('a case is deleted after a question, and brought back', async ({ browser, p
   await expect(page.getByText('Ce cas a bien été supprimé')).toBeVisible();
   expect(await publicCase(request, id)).toBeUndefined();
   await page.reload();
-  await page.getByRole('button', { name: 'Rétablir le cas' }).click();
-  await expect(page.getByText('Le cas est rétabli.')).toBeVisible();
+  await page.getByRole('button', { name: 'Restaurer le cas' }).click();
+  await expect(page.getByText('Le cas est restauré.')).toBeVisible();
   expect(await publicCase(request, id)).toMatchObject({ case_eventyear: 2026 });
-  for (const text of ['Déclaration reçue.', 'A supprimé le cas.', 'A rétabli le cas.'])
+  for (const text of ['Déclaration reçue.', 'A supprimé le cas.', 'A restauré le cas.'])
     await expect(history(page).getByText(text)).toBeVisible();
   await page.context().close();
 });

@@ -39,7 +39,7 @@ test('visitors read an edited text on their next page, and the old one again aft
 
   await again();
   await expect(heading(other)).toHaveText('Poissons du lagon');
-  await entry.getByRole('button', { name: 'Rétablir le texte d’origine' }).click();
+  await entry.getByRole('button', { name: 'Restaurer le texte d’origine' }).click();
   await page.getByRole('button', { name: 'Enregistrer 1 texte' }).click();
   await expect(entry.getByText('Traduit')).toBeVisible();
   await again();

@@ -162,7 +162,7 @@ test('an island with more than five cases this month has a banner and a ring of 
   const sand = await ink(page, await alert.screenshot(), await token(page, '--sand-fill'));
   expect(sand.share).toBeGreaterThan(0.005);
   await expect(ring(page, 'Ua Pou')).toHaveAccessibleName(/ cas(, alerte)?$/);
-  await page.getByRole('switch', { name: /^Îles en alerte seulement/ }).click();
+  await page.getByRole('switch', { name: /^Seulement les îles en alerte/ }).click();
   // Other tests of this worker report cases too.
   const reported = new Map<unknown, number>();
   for (const row of await publicCases(request))

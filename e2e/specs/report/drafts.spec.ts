@@ -90,7 +90,7 @@ test('two tabs fill in two reports; neither writes over the other', async ({ pag
   await beginReport(page, '41');
   await other.goto(NEW_REPORT);
   await expect(heading(other)).toHaveText(RESUME_OFFER);
-  await expect(other.getByText('Il est ouvert dans un autre onglet.')).toBeVisible();
+  await expect(other.getByText('Ce brouillon est ouvert dans un autre onglet.')).toBeVisible();
   await other.getByRole('button', { name: 'Commencer une nouvelle' }).click();
   const second = await beginReport(other, '42');
   await age(page).fill('43');
@@ -116,7 +116,7 @@ test('a report taken over by another tab continues only there', async ({ page, c
   await beginReport(page, '51');
   const other = await context.newPage();
   await other.goto(NEW_REPORT);
-  await expect(other.getByText('Il est ouvert dans un autre onglet.')).toBeVisible();
+  await expect(other.getByText('Ce brouillon est ouvert dans un autre onglet.')).toBeVisible();
   // Typed after the offer appeared: the current draft is continued.
   await age(page).fill('52');
   await draftOnDisk(page, '"age":52');

@@ -24,7 +24,7 @@ const WORDS = {
     months: 'months',
     told: /^8\smonths$/,
     send: 'Send report',
-    resume: 'Go on',
+    resume: 'Continue',
     next: /^(Next|Review)$/,
     edit: 'Edit',
     history: 'History',

@@ -77,7 +77,7 @@ test('each section announces its questions, answers and errors; axe finds no fau
   await expect(main).toMatchAriaSnapshot(
     [
       '- heading "Qui est malade ?" [level=1]',
-      question('Sexe', ['Femme', 'Homme', 'Non dit']),
+      question('Sexe', ['Femme', 'Homme', 'Non précisé']),
       question('Déjà eu la ciguatera ?', YES_NO),
     ].join('\n'),
   );
@@ -112,7 +112,7 @@ test('each section announces its questions, answers and errors; axe finds no fau
   await page.getByRole('button', { name: 'Je ne connais pas le nom' }).click();
   await expect(main.getByRole('button', { name: 'Murènes' })).toBeVisible();
   await axe(page, 'section 2, pictures');
-  await page.getByRole('button', { name: 'La reconnaître en images' }).click();
+  await page.getByRole('button', { name: 'Reconnaître le poisson en images' }).click();
   await main.getByRole('button', { name: 'Comme un serpent' }).click();
   await expect(main.getByRole('button', { name: /Gymnothorax javanicus/ })).toBeVisible();
   await axe(page, 'section 2, key');

@@ -12,7 +12,7 @@ const FORM_WORDS = {
     step: (n: number) => `Étape ${n} sur 6`,
   },
   'en-US': {
-    resume: 'Go on',
+    resume: 'Continue',
     next: /^(Next|Review)$/,
     staff: /^For health staff/,
     send: 'Send report',

@@ -23,7 +23,7 @@ async function show(row: CaseFull = ROW, onChanged: (row: CaseFull) => void = ()
 test('a class is said with its reasons and the version of its rule', async () => {
   await show();
   expect(await screen.findByText('Probable')).toBeVisible();
-  expect(screen.getByText('Cold burns: found in ciguatera and hardly elsewhere.')).toBeVisible();
+  expect(screen.getByText('Cold burns: a sign of ciguatera, hardly ever seen elsewhere.')).toBeVisible();
   expect(screen.getByText(/Rule of Friedman 2017, version 1/)).toBeVisible();
   fireEvent.click(await screen.findByText('How is this computed?'));
   expect(screen.getByRole('link', { name: 'Case class, version 2' })).toHaveAttribute(
@@ -71,10 +71,10 @@ test('what was typed stays when the server refuses, and a discarded case is take
   expect(screen.getByText('Found to be: Puffer fish.')).toBeVisible();
   expect(screen.getByText('By the rule alone:')).toBeVisible();
   harness.server.on('PATCH', PATH, { status: 500, data: { code: 'internal' } });
-  press('Take back…');
+  press('No longer discard…');
   await screen.findByRole('dialog');
   fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: 'Retested' } });
-  press('Take back');
+  press('No longer discard');
   await waitFor(() => expect(harness.changes).toHaveLength(1));
   expect(harness.changes[0]?.body).toEqual({ discarded: null, reason: 'Retested' });
   expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('Retested');

@@ -90,7 +90,7 @@ test('with the switch on, the figures are those of the public, and the address s
   );
   // Loaded rows stay usable offline; the note gives their date.
   expect(await sentence(/full rows of .* which/)).toBeVisible();
-  fireEvent.click(screen.getByRole('switch', { name: 'As the public sees it' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'As the public sees them' }));
   expect(await sentence(/as the public sees them/)).toBeVisible();
   expect((await statistics())?.withheld.person).toBe(3);
   expect(cases.row(1)).toBeUndefined();
@@ -98,7 +98,7 @@ test('with the switch on, the figures are those of the public, and the address s
 
 test('an address that requests public figures loads no full row', async () => {
   show({ user: EDITOR, path: '/?public=1' });
-  expect(await screen.findByRole('switch', { name: 'As the public sees it' })).toBeChecked();
+  expect(await screen.findByRole('switch', { name: 'As the public sees them' })).toBeChecked();
   expect(call).not.toHaveBeenCalled();
 });
 

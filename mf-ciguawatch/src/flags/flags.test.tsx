@@ -28,7 +28,7 @@ test('each flag has its sentence in both languages', () => {
 test('a flag is a sentence, and one tap says that it is right', async () => {
   const onLooked = jest.fn();
   await show([FEVER, { ...LATE, ended: ENDED.ended }], onLooked);
-  expect(screen.getByText('Told more than a year after the meal.')).toBeVisible();
+  expect(screen.getByText('Reported more than a year after the meal.')).toBeVisible();
   harness.server.on('POST', PATH, { data: { flags: [ENDED, LATE] } });
   pressTwice('I looked: it is right');
   await waitFor(() => expect(onLooked).toHaveBeenCalledTimes(1));
@@ -50,7 +50,7 @@ test('what changed meanwhile is shown as it is, and nothing else is said to be k
   await show([FEVER], onLooked);
   harness.server.on('POST', PATH, { status: 409, data: { code: 'conflict', current: { flags: [LATE] } } });
   press('I looked: it is right');
-  await screen.findByText('Told more than a year after the meal.');
+  await screen.findByText('Reported more than a year after the meal.');
   expect(screen.queryByText(/Fever/)).toBeNull();
   expect(onLooked).toHaveBeenCalledWith(['told_late']);
 });

@@ -238,7 +238,7 @@ describe('documents and pages', () => {
     const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'fr' };
     const page = await ask('/collections/cases/items?limit=2', browser);
     expect(page.headers['content-type']).toContain('text/html');
-    expect(page.body).toContain('Cas signalés de ciguatera');
+    expect(page.body).toContain('Cas déclarés de ciguatera');
     expect(page.body).toContain('rel="next"');
     const gdal = { accept: 'application/geo+json, application/json' };
     expect((await ask('/collections/cases/items', gdal)).headers['content-type']).toBe(

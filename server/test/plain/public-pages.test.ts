@@ -74,7 +74,7 @@ describe.each(engines)('the plain pages for everybody on %s', (engine) => {
     const tahiti = outbreaks.find(({ island }) => island === TAHITI)?.cases ?? 0;
     expect([tahiti >= 6, cases > tahiti]).toEqual([true, true]);
     expect((await page('/plain/?lang=en')).words).toContain(
-      `Tahiti: ${tahiti} Not verified yet: no report was reviewed. Follow Tahiti Based on ${cases} public reports. None was left out.`,
+      `Tahiti: ${tahiti} Alert not verified yet: the laboratory has reviewed none of its reports. Follow Tahiti Based on ${cases} public reports. None was left out.`,
     );
   });
 

@@ -59,7 +59,7 @@ describe.each(engines)('the page of a receipt on %s', (engine) => {
     ]);
     await page.press({ receipt_code: receipt_code.toLowerCase().replace(/(.{4})/g, '$1 ') }, 'open');
     expect(page.response.statusCode).toBe(200);
-    expect(page.words).toContain('Received It counts in the map and the figures. Nobody');
+    expect(page.words).toContain('Received This report counts on the map and in the figures. Nobody');
     expect(page.words).toContain('34');
     await page.press({}, 'lang');
     expect(page.words).toContain('Reçue Elle compte sur la carte');

@@ -45,10 +45,10 @@ describe.each(engines)('answers on recovery on %s', (engine) => {
     const { receipt_code } = await send();
     // Tahiti is ten hours behind: there the 25th begins at 10:00.
     server.clock.set('2026-03-25T09:59:00Z');
-    expect((await opened(receipt_code)).words).not.toContain('Do you still feel it?');
+    expect((await opened(receipt_code)).words).not.toContain('Do you still have symptoms?');
     server.clock.set('2026-03-25T10:01:00Z');
     const page = await opened(receipt_code);
-    expect(page.words).toContain(`${DATES[15]} Do you still feel it?`);
+    expect(page.words).toContain(`${DATES[15]} Do you still have symptoms?`);
     expect(page.words).not.toMatch(/\bplain\.\w+/);
     expect(page.page).not.toContain('checked');
     await page.press({}, 'lang');
@@ -68,7 +68,7 @@ describe.each(engines)('answers on recovery on %s', (engine) => {
     expect(await answers()).toEqual([{ ...kept, brought_back: ['fish'] }]);
     await page.post({ ...again, feels: 'gone' });
     expect(await answers()).toEqual([{ ...kept, brought_back: ['fish'] }]);
-    expect((await opened(receipt_code)).words).not.toContain('Do you still feel it?');
+    expect((await opened(receipt_code)).words).not.toContain('Do you still have symptoms?');
   });
 
   it('keeps nothing without consent or answer, and loses no tap', async () => {
@@ -94,7 +94,7 @@ describe.each(engines)('answers on recovery on %s', (engine) => {
     const page = await opened(receipt_code);
     expect(page.words).toContain(DATES[90]);
     await page.press({ feels: 'gone', since: 'weeks', felt: 'cold', agrees: '1' }, 'recovery');
-    expect((await opened(receipt_code)).words).not.toContain('Do you still feel it?');
+    expect((await opened(receipt_code)).words).not.toContain('Do you still have symptoms?');
     server.clock.set('2027-05-01T20:00:00Z');
     const late = await opened(receipt_code);
     expect(late.words).toContain(DATES[365]);

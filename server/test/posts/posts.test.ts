@@ -137,7 +137,7 @@ describe.each(engines)('posts that report zero cases on %s', (engine) => {
       'private, no-store',
       'no-referrer',
     ]);
-    expect(page.body).toContain('Rien cette semaine-là');
+    expect(page.body).toContain('Aucun cas cette semaine-là');
     const thanks = await open('POST', await link(), 'go=nothing');
     expect(thanks.body).toContain('Merci');
     expect(await firstState()).toBe('none');

@@ -42,7 +42,7 @@ test('the requester sees the waiting change with its rows, and can withdraw it',
   expect(server.requests[0]?.path).toBe('a/approval/?kind=location&object=84');
   server.on('POST', /take-back/, { data: { ...waiting, ...decided, status: 'taken_back' } });
   fireEvent.click(screen.getByRole('button', { name: 'Take it back' }));
-  await waitFor(() => expect(screen.queryByText('Waits for approval')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Waiting for approval')).toBeNull());
   expect(server.requests.at(-1)?.headers).toMatchObject({ 'If-Match': '"1"' });
 });
 

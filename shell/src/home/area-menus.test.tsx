@@ -32,7 +32,7 @@ test('all roles: the four sections of the home menu, in their order', () => {
     'Case list',
     'Proposed pairs',
     'Decisions',
-    'Fast transcription',
+    'Fast entry',
     'Import cases',
     'Case map',
     'Statistics',
@@ -62,7 +62,7 @@ test('on a phone the pages for wide screens are named, not linked', () => {
   show([ROLE.cases_editor], false);
   expect(section('Ciguawatch')).toEqual([
     'Report a case',
-    'Fast transcription',
+    'Fast entry',
     'Case map',
     'Statistics',
     'Months observed',

@@ -21,7 +21,7 @@ test('an editor reads why a case has its class, discards it, and takes that back
   await page.keyboard.press('Enter');
   const part = page.getByRole('region', { name: 'Classe du cas' });
   await expect(part).toContainText('Le froid brûle');
-  await expect(part).toContainText('Ce poisson est connu pour la ciguatéra.');
+  await expect(part).toContainText('Ce poisson est connu pour la ciguatera.');
   await expect(part).toContainText('version\u00a02');
   expect(await violations(page)).toEqual([]);
   await part.getByRole('button', { name: 'Écarter…' }).click();

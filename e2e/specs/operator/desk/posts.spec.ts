@@ -32,7 +32,7 @@ test('a dispensary answers "nothing" by the link of its mail, and the page of po
   const nurse = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
   const plain = await nurse.newPage();
   await plain.goto(`${portal.url}${path}`);
-  await plain.getByRole('button', { name: 'Rien cette semaine-là' }).click();
+  await plain.getByRole('button', { name: 'Aucun cas cette semaine-là' }).click();
   await expect(plain.getByRole('status')).toContainText('Merci');
   await nurse.close();
 

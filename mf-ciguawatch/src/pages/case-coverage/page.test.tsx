@@ -135,7 +135,7 @@ test('a country without a known island says so', async () => {
 
 test('a failure and a lost network are each reported with a way to retry', async () => {
   open({ status: 500, data: { code: 'server_error', message: '' } });
-  expect(await screen.findByText('The months observed could not be fetched')).toBeInTheDocument();
+  expect(await screen.findByText('The months observed could not be loaded')).toBeInTheDocument();
   harness.server.down = true;
   press('Try again');
   expect(await screen.findByText('You are offline')).toBeInTheDocument();
@@ -173,7 +173,7 @@ test('a change is confirmed with its number of months, sent once, and offers no 
 test('pressing a month without data marks it as observed again, like its country', async () => {
   open({ data: coverageOf(3, own(106, '2026-03')) });
   await screen.findByText('Mangareva');
-  expect(march()).toHaveAccessibleDescription('set by an editor, or known of this island alone');
+  expect(march()).toHaveAccessibleDescription('set by an editor, or known for this island alone');
   expect(cell(/^Mangareva, April 2026/)).not.toHaveAccessibleDescription();
   harness.server.on('PATCH', 'cw/coverage/4/', { data: coverageOf(4) });
   fireEvent.click(march());

@@ -74,7 +74,7 @@ test('it is said that both stay, that a refusal is for good, and that all can be
   draw();
   expect(screen.getByText('Both cases stay. No figure changes.')).toBeInTheDocument();
   expect(screen.getByText('The pair is never proposed again. No figure changes.')).toBeInTheDocument();
-  expect(screen.getByText('All can be undone.')).toBeInTheDocument();
+  expect(screen.getByText('Each decision can be undone.')).toBeInTheDocument();
   expect(screen.queryByRole('status')).toBeNull();
 });
 

@@ -49,14 +49,14 @@ test('each asked week says its state, by a sign and in words', async () => {
   open();
   expect(await cell(/^Rikitea, November 2.*: Nothing$/)).toHaveTextContent('✓');
   expect(await cell(/^Rikitea, November 16.*: No answer$/)).toHaveTextContent('–');
-  expect(screen.getByText('running', { exact: false, selector: 'td' })).toBeInTheDocument();
+  expect(screen.getByText('under way', { exact: false, selector: 'td' })).toBeInTheDocument();
   expect(screen.queryByText('complete', { exact: false, selector: 'td' })).toBeNull();
 });
 
 test('the request about a silent week can be sent again, once for two presses', async () => {
   open();
   fireEvent.click(await cell(/: No answer$/));
-  expect(await screen.findByText('It was reminded.')).toBeInTheDocument();
+  expect(await screen.findByText('This post was reminded.')).toBeInTheDocument();
   harness.server.on('POST', 'cw/post/7/ask/', { data: { mailed: 1 } });
   press('Send again');
   await waitFor(() => expect(harness.toasts).toEqual(['success: The request to Rikitea was sent again']));
@@ -88,6 +88,6 @@ test('a new post needs a name, an island and an address', async () => {
   await screen.findByRole('dialog');
   press('Save');
   expect(await screen.findByText('One of the two addresses is needed')).toBeInTheDocument();
-  expect(screen.getAllByText('This is needed')).toHaveLength(2);
+  expect(screen.getAllByText('This field is needed')).toHaveLength(2);
   expect(harness.changes).toEqual([]);
 });

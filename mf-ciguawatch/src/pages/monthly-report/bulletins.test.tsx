@@ -37,7 +37,7 @@ test('published editions are listed by their period', async () => {
 test('without published editions the page says so', async () => {
   harness.server.on('GET', /^cw\/bulletin\//, { data: [] });
   draw();
-  expect(await screen.findByText('No bulletin was published yet.')).toBeVisible();
+  expect(await screen.findByText('No bulletin has been published yet.')).toBeVisible();
 });
 
 test('a list that failed to load is reported, and can be loaded again', async () => {
@@ -46,7 +46,7 @@ test('a list that failed to load is reported, and can be loaded again', async ()
   expect(await screen.findByText('The report could not be loaded.')).toBeVisible();
   harness.server.on('GET', /^cw\/bulletin\//, { data: [] });
   press('Try again');
-  expect(await screen.findByText('No bulletin was published yet.')).toBeVisible();
+  expect(await screen.findByText('No bulletin has been published yet.')).toBeVisible();
 });
 
 describe('one edition', () => {

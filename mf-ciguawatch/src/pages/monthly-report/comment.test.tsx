@@ -192,7 +192,7 @@ describe('the versions of a comment', () => {
     harness.server.on('GET', /^cw\/monthly\/comment/, { data: [other] });
     draw();
     press('Versions of the comment');
-    expect(await screen.findByText('Nothing was written yet.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing has been written yet.')).toBeInTheDocument();
   });
 
   test('that failed to load give the reason', async () => {

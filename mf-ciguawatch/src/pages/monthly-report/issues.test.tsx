@@ -52,7 +52,7 @@ describe('issuing a report', () => {
   test('is confirmed first, and issues the version that was shown', async () => {
     harness.server.on('POST', /^cw\/monthly/, { status: 201, data: issued });
     const { again } = draw();
-    expect(screen.getByText('This report was not issued yet.')).toBeInTheDocument();
+    expect(screen.getByText('This report has not been issued yet.')).toBeInTheDocument();
     expect(await ask()).toHaveTextContent('A copy is kept as it is: only its comments can still be erased.');
     expect(screen.queryByText(/The period is not over/)).toBeNull();
     press('Cancel');
@@ -103,7 +103,7 @@ describe('issuing a report', () => {
     } as never);
     expect(screen.getByText(/edition 2, .*2026.*, by Moana, replaces 1 \(18 > 17\)/)).toBeInTheDocument();
     expect(screen.getByText(/edition 1, .*by deleted account/)).toBeInTheDocument();
-    expect(screen.queryByText('This report was not issued yet.')).toBeNull();
+    expect(screen.queryByText('This report has not been issued yet.')).toBeNull();
     screen.getAllByText('Show the copy')[1]?.closest('button')?.click();
     expect(open.mock.calls).toEqual([[6]]);
   });

@@ -69,7 +69,7 @@ function search(text = '+689 87 77 88 12'): void {
 async function searchPerson(): Promise<void> {
   harness.server.on('POST', 'cw/person/find/', { data: PERSON_FOUND });
   open();
-  expect(screen.getByText('Nothing was searched yet')).toBeInTheDocument();
+  expect(screen.getByText('Nothing has been searched yet')).toBeInTheDocument();
   search();
   await screen.findByText('Found in 2 places');
 }
@@ -82,7 +82,7 @@ test('results are grouped by the record they belong to, and all are selected', a
   expect(screen.getByRole('status').textContent).toBe(
     'Found in 2 places By telephone number, in any spelling · Reference AB12-CD34-EF56',
   );
-  for (const said of ['The search could not be made', 'You are offline', 'Nothing was searched yet'])
+  for (const said of ['The search failed', 'You are offline', 'Nothing has been searched yet'])
     expect(screen.queryByText(said)).toBeNull();
   expect(screen.getByText('+689 87 77 88 12')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Alert 3' })).toBeInTheDocument();
@@ -98,7 +98,7 @@ test('unselected results stay, and the receipt of the erased ones is saved as a 
   expect(screen.getByText('1 chosen')).toBeInTheDocument();
   press('Erase…');
   const dialog = await screen.findByRole('alertdialog', {
-    name: 'Erase what is held of this person in 1 place?',
+    name: 'Erase what is held about this person in 1 place?',
   });
   expect(dialog).toHaveTextContent('1 contact, with name, address and number');
   expect(dialog).not.toHaveTextContent('trail values');
@@ -169,19 +169,19 @@ test('no result, a failure and a lost network are each reported with a way to re
   harness.server.on('POST', 'cw/person/find/', { data: { ...PERSON_FOUND, subjects: [] } });
   open();
   search();
-  expect(await screen.findByText('Nothing of this person is held in your countries')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing is held about this person in your countries')).toBeInTheDocument();
   harness.server.on('POST', 'cw/person/find/', { status: 500, data: { code: 'server_error', message: '' } });
   press('Search');
-  expect(await screen.findByText('The search could not be made')).toBeInTheDocument();
+  expect(await screen.findByText('The search failed')).toBeInTheDocument();
   expect(screen.queryByText('You are offline')).toBeNull();
-  expect(screen.queryByText('Nothing of this person is held in your countries')).toBeNull();
+  expect(screen.queryByText('Nothing is held about this person in your countries')).toBeNull();
   harness.server.on('POST', 'cw/person/find/', { data: PERSON_FOUND });
   press('Try again');
   await screen.findByText('Found in 2 places');
   harness.server.down = true;
   press('Search');
   expect(await screen.findByText('You are offline')).toBeInTheDocument();
-  expect(screen.queryByText('The search could not be made')).toBeNull();
+  expect(screen.queryByText('The search failed')).toBeNull();
   expect(buttons('Search')).toHaveLength(2);
 });
 
@@ -223,7 +223,7 @@ test('a failed erasure gives the reason once, and removes no result', async () =
   await screen.findByRole('alertdialog');
   pressTwice('Erase for good');
   await waitFor(() =>
-    expect(harness.toasts).toEqual([expect.stringMatching(/^error: It could not be erased \/ (?!Nothing)./)]),
+    expect(harness.toasts).toEqual([expect.stringMatching(/^error: The data could not be erased \/ (?!Nothing)./)]),
   );
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(harness.changes).toHaveLength(2);
@@ -286,7 +286,7 @@ test('results that were all erased are not reported as "nothing found"', async (
   await screen.findByRole('alertdialog');
   press('Erase for good');
   expect(await screen.findByText('1 field was erased')).toBeInTheDocument();
-  expect(screen.queryByText('Nothing of this person is held in your countries')).toBeNull();
+  expect(screen.queryByText('Nothing is held about this person in your countries')).toBeNull();
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
 });
 
@@ -326,7 +326,7 @@ test('the printed receipt says what was erased where, when, by whom and for whic
     ...{ language: 'en-US', portal: 'Ciguawatch', title: 'Receipt of erasure', aside: 'AB12-CD34-EF56' },
     ...{ subtitle: expect.stringMatching(/^Personal data erased on March 15, 2026/) },
     ...{ at: Date.parse(PERSON_RECEIPT.at), foot: 'Receipt of erasure · AB12-CD34-EF56' },
-    notice: 'The values themselves stand on no receipt and in no trail.',
+    notice: 'The values themselves appear on no receipt and in no trail.',
     closing: expect.stringMatching(/^A backup holds what was erased until it goes/),
   });
   const kinds = paper?.blocks.map((block) => ('parts' in block ? block.parts.map(({ kind }) => kind) : []));
@@ -349,7 +349,7 @@ test('each result shows its place and time and when it was written; only reports
   const [report, alert] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
   expect(report).toHaveTextContent(/Mar 10, 2026/);
   expect(report).toHaveTextContent(
-    'The contact of the person: the file also holds all answers of this report, and what was tested of its fish.',
+    'The contact of this person: the file also contains all answers of this report, and the tests of its fish.',
   );
   expect(report).not.toHaveTextContent('deleted');
   expect(report).not.toHaveTextContent('written');

@@ -132,7 +132,7 @@ test('the species stands beside its group, in words', async () => {
     'This species Rarely reported here1 report names it',
     'Its group: Jacks Often reported here5 reports, this species included',
   ]);
-  expect(screen.getByText('Residents not known: the words are of the number of reports.')).toBeVisible();
+  expect(screen.getByText('Number of residents unknown: the level follows the number of reports.')).toBeVisible();
 });
 
 test('where residents are known the words are of the rate, which stands beside the number', async () => {

@@ -34,7 +34,7 @@ test('samples stand with their results, and the search reads code, fish and meth
   search('rba');
   expect(screen.getByText('RAI-7')).toBeInTheDocument();
   search('zzz');
-  expect(screen.getByText('None matches the search.')).toBeInTheDocument();
+  expect(screen.getByText('No sample matches the search.')).toBeInTheDocument();
 });
 
 test('nothing, and nothing that could be loaded, are two things', async () => {

@@ -25,9 +25,9 @@ test.each<[string, Partial<RevisionFull>, string]>([
   [
     'one’s own request',
     { ...own, may_decide: false },
-    'This is your own request' + 'Another moderator decides it.',
+    'This is your own request' + 'Another moderator has to decide on it.',
   ],
-  ['one’s own, alone', own, 'This is your own request. You are the only moderator: you may decide it.'],
+  ['one’s own, alone', own, 'This is your own request. You are the only moderator: you may decide on it.'],
   [
     'a page that is gone',
     { object_gone: true },

@@ -85,7 +85,7 @@ test('a decision that comes too late is reported, and the current state shown', 
   const { queue, decide } = await open();
   await decide(51, 'approved');
   expect(harness.toasts).toEqual([
-    'error: The decision was not made / It changed meanwhile. This is how it stands.',
+    'error: The decision was not made / This request has changed in the meantime. Here is its current state.',
   ]);
   expect(queue()).toMatchObject({ open: 51, stale: 1, last: null, busy: false, said: '' });
   expect(lists()).toHaveLength(2);
@@ -142,7 +142,7 @@ test('an approval that can no longer be undone is reported', async () => {
   const { queue } = await open();
   await act(() => queue().revert(three[0]!));
   expect(harness.toasts).toEqual([
-    'error: The version before was not put back / It changed meanwhile. This is how it stands.',
+    'error: The earlier version was not restored / This request has changed in the meantime. Here is its current state.',
   ]);
   expect(queue().busy).toBe(false);
 });

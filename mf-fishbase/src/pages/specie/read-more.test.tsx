@@ -37,7 +37,7 @@ test('published evidence names method and place, and says that it is no verdict'
     <PublishedEvidence evidence={[{ kind: 'measured', method: 'CBA-N2a', place: 'Kaukura', source }]} />,
   );
   expect(screen.getByText(/by CBA-N2a/)).toHaveTextContent('Place: Kaukura. Source: Darius et al., 2022');
-  expect(screen.getByText('This says nothing of any one fish.')).toBeVisible();
+  expect(screen.getByText('This does not say whether a given fish is toxic.')).toBeVisible();
   expect(screen.queryByText(/knows no measurement/)).toBeNull();
   unmount();
   renderWithRuntime(<PublishedEvidence evidence={[{ kind: 'family', method: null, place: null, source }]} />);

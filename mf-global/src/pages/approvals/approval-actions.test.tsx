@@ -133,7 +133,7 @@ test('a failed approval gives the reason, and can be repeated', async () => {
   await screen.findByRole('alertdialog');
   press('Approve');
   await waitFor(() =>
-    expect(harness.toasts).toEqual([expect.stringMatching(/^error: It could not be decided \/ ./)]),
+    expect(harness.toasts).toEqual([expect.stringMatching(/^error: The decision failed \/ ./)]),
   );
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(changed).not.toHaveBeenCalled();

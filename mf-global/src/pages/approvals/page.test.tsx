@@ -101,7 +101,7 @@ test('a change that a colleague decided meanwhile is shown decided, and the dial
   press('Refuse');
   expect(await screen.findByText('Approved')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(harness.toasts).toEqual([expect.stringMatching(/^error: It could not be decided/)]);
+  expect(harness.toasts).toEqual([expect.stringMatching(/^error: The decision failed/)]);
 });
 
 test('a change whose record changed since is marked outdated, and can only be refused', async () => {

@@ -95,8 +95,8 @@ test('no page is offered after the last, and none at all when one holds all line
 
 test('an empty result says whether the filters are the reason, and offers to clear them', async () => {
   await open('?kind=user', 0, 1, 0);
-  expect(screen.getByText('No change fits these filters')).toBeInTheDocument();
+  expect(screen.getByText('No change matches these filters')).toBeInTheDocument();
   expect(screen.queryByText(/Times of this device/)).toBeNull();
   press('Clear the filters');
-  expect(await screen.findByText('Nothing was changed yet')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing has been changed yet')).toBeInTheDocument();
 });

@@ -106,7 +106,7 @@ test('a colleague’s newer version is not overwritten', async () => {
   press('Save');
   await waitFor(() =>
     expect(harness.toasts).toEqual([
-      'error: The language could not be saved / Somebody changed it in the meantime: reload the page.',
+      'error: The language could not be saved / Somebody changed this language in the meantime: reload the page.',
     ]),
   );
   expect([saved.mock.calls, harness.changes.length]).toEqual([[], 1]);
@@ -117,15 +117,15 @@ test('a new language needs names, a unique code and a country that its author ma
   press('Create the language');
   expect(await screen.findAllByText('Give a name.')).toHaveLength(3);
   for (const fault of [
-    'This language is there already: open it from the translations.',
-    'Small letters, digits and hyphens.',
-    'Two small letters.',
+    'This language already exists: open it from the translations.',
+    'Lowercase letters, digits and hyphens.',
+    'Two lowercase letters.',
     'Choose at least one country you manage.',
   ])
     expect(screen.getByText(fault)).toBeInTheDocument();
   write(/^Code/, 'tahitian');
   expect(
-    await screen.findByText('Two or three small letters, _ and two capitals, like ty_PF.'),
+    await screen.findByText('Two or three lowercase letters, _ and two capitals, like ty_PF.'),
   ).toBeInTheDocument();
   expect(harness.changes).toEqual([]);
 });

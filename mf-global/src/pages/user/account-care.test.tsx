@@ -25,7 +25,7 @@ test('sessions are ended, and a password demanded, once after a question', async
   harness.server.on('POST', 'a/users/9/sessions/end/', { data: { ended: 2 } });
   harness.server.on('POST', 'a/users/9/new-password/', { data: {} });
   draw();
-  expect(await screen.findByText('No mail to this person failed within a month.')).toBeInTheDocument();
+  expect(await screen.findByText('No e-mail to this person failed in the last month.')).toBeInTheDocument();
   press('End the sessions');
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('End the sessions of Teva Maono?');
   expect(harness.changes).toEqual([]);
@@ -79,7 +79,7 @@ test('mails that failed are listed, also to a manager who may change nothing', a
   };
   harness.server.on('GET', 'a/users/9/failed-mails/', { data: [mail] });
   draw({ editable: false });
-  expect(await screen.findByRole('region', { name: 'Mails that did not arrive' })).toHaveTextContent(
+  expect(await screen.findByRole('region', { name: 'E-mails that did not arrive' })).toHaveTextContent(
     /A link.*2026/,
   );
   expect(names()).toEqual([]);

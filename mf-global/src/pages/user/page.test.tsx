@@ -60,10 +60,10 @@ test('an unknown account number is reported, and a server failure retried once',
   harness.server.on('GET', 'a/users/9/', { status: 404, data: { code: 'not_found', message: '' } });
   open('/user/9');
   expect(await screen.findByText('No account has this number')).toBeInTheDocument();
-  expect(screen.queryByText('The account could not be fetched')).toBeNull();
+  expect(screen.queryByText('The account could not be loaded')).toBeNull();
   harness.server.on('GET', 'a/users/9/', { status: 500, data: { code: 'server_error', message: '' } });
   press('Try again');
-  expect(await screen.findByText('The account could not be fetched')).toBeInTheDocument();
+  expect(await screen.findByText('The account could not be loaded')).toBeInTheDocument();
   harness.server.on('GET', 'a/users/9/', { data: account() });
   press('Try again');
   expect(await screen.findByText('Close the account')).toBeInTheDocument();
@@ -98,7 +98,7 @@ test('tabs lead to the history and back, each with an address of its own', async
 test('a failure to load what may be granted is reported, and can be retried', async () => {
   harness.server.on('OPTIONS', 'a/users/', { status: 500, data: { code: 'server_error', message: '' } });
   open('/new-user');
-  expect(await screen.findByText('The account could not be fetched')).toBeInTheDocument();
+  expect(await screen.findByText('The account could not be loaded')).toBeInTheDocument();
   harness.server.on('OPTIONS', 'a/users/', { data: form });
   press('Try again');
   expect(await screen.findByText('New user', { selector: 'h1' })).toBeInTheDocument();

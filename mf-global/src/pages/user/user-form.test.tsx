@@ -83,7 +83,7 @@ test('a manager of accounts gets a scope of action, at most that of the editing 
   tick(/^Users/);
   expect(screen.getByText('Action scope')).toBeInTheDocument();
   expect(screen.getByText(/^The roles and countries that this person may grant/)).toBeInTheDocument();
-  expect(screen.queryByText('Your action scope does not hold all of it.')).toBeNull();
+  expect(screen.queryByText('Your action scope does not include all of this.')).toBeNull();
   press('Same as mine');
   press('Save');
   await waitFor(() =>
@@ -124,11 +124,11 @@ test('a colleague’s newer version is shown before it can be overwritten', asyn
   const theirs = account({ version: 6, function: 'Nurse' });
   const saved = saveOver(theirs);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /Somebody changed this account meanwhile.*Only your changes go over it/,
+    /Somebody changed this account in the meantime.*Only your changes go over it/,
   );
   expect([saved.mock.calls, harness.toasts]).toEqual([[], []]);
   harness.server.on('PATCH', 'a/users/9/', { data: account({ version: 7 }) });
-  press('Save my changes all the same');
+  press('Save my changes anyway');
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   expect(harness.changes.map(({ version, body }) => [version, body])).toEqual([
     ['4', { function: 'Doctor' }],
@@ -152,7 +152,7 @@ test('a refusal is shown in the server’s words, at the field it concerns', asy
   const saved = draw(account({ groups: [ROLE.users_manager] }));
   write('Position', 'Head');
   press('Save');
-  expect(await screen.findByText('Your action scope does not hold all of it.')).toBeInTheDocument();
+  expect(await screen.findByText('Your action scope does not include all of this.')).toBeInTheDocument();
   await waitFor(() => expect(harness.toasts[0]).toMatch(/^error: The account could not be saved/));
   expect(saved).not.toHaveBeenCalled();
 });
@@ -206,7 +206,7 @@ test('a role and a country are added to the existing ones', async () => {
 
 test.each([
   ['an account', teva, 'PATCH', 'Save', 'The account could not be saved'],
-  ['a new account', null, 'POST', 'Create and invite', 'The account could not be made'],
+  ['a new account', null, 'POST', 'Create and invite', 'The account could not be created'],
 ] as const)(
   '%s that failed to be saved is reported above the form, and typed values stay',
   async (_, of, method, words, said) => {

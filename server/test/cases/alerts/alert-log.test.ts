@@ -89,7 +89,7 @@ describe.each(engines)('the log of alerts on %s', (engine) => {
     expect(await verdicts()).toEqual(['verified']);
     deployTexts(on.server);
     const plain = await on.server.app.inject('/plain/?lang=en&country=4');
-    expect(plain.body).toContain('Verified by the laboratory.');
+    expect(plain.body).toContain('Alert verified by the laboratory.');
     await sql`update alert set from_date = '2026-02-01', until_date = '2026-02-28'`.execute(
       byHand(on.server.store),
     );

@@ -7,7 +7,7 @@ import { engines } from '../../support/test-store';
 import { report } from '../samples';
 import { setUpAlerts } from './alert-setup';
 
-const UNVERIFIED = 'Not verified yet: no report was reviewed.';
+const UNVERIFIED = 'Alert not verified yet: the laboratory has reviewed none of its reports.';
 
 describe.each(engines)('what stands behind an outbreak on %s', (engine) => {
   const { on, look, decide, list } = setUpAlerts(engine, '2026-03-11T20:00:00Z');
@@ -91,7 +91,7 @@ describe.each(engines)('what stands behind an outbreak on %s', (engine) => {
     await look();
     await decide({ state: 'discarded', note: 'One family.' });
     expect(await stands()).toEqual([['discarded', false]]);
-    expect(await plain()).toContain('Discarded by the laboratory.');
+    expect(await plain()).toContain('Alert discarded by the laboratory.');
     expect(await plain()).not.toContain(UNVERIFIED);
     await decide({ state: 'verified', note: 'Two families.' });
     expect(await stands()).toEqual([['verified', true]]);

@@ -76,7 +76,7 @@ describe.each(engines)('reminders by mail on %s', (engine) => {
     expect(await run('2026-03-25T18:05:00Z')).toBe(0);
     const [mail, ...others] = await leaving();
     expect(others).toEqual([]);
-    expect([mail?.to, mail?.subject]).toEqual([MAIL, 'Do you still feel it?']);
+    expect([mail?.to, mail?.subject]).toEqual([MAIL, 'Do you still have symptoms?']);
     expect(mail?.body).toContain('15 days after the meal');
     expect(mail?.body).toMatch(/http:\/\/localhost:8080\/r#token=[\w-]{22}\n/);
     expect(await run('2026-06-08T18:00:00Z')).toBe(1);
@@ -153,7 +153,7 @@ describe.each(engines)('reminders by mail on %s', (engine) => {
     for (const method of ['GET', 'HEAD'] as const)
       expect((await server.app.inject({ method, url: `/r?token=${token}` })).statusCode).toBe(200);
     const page = await opened(token);
-    expect(page.words).toContain('Two weeks later Do you still feel it?');
+    expect(page.words).toContain('Two weeks later Do you still have symptoms?');
     expect(page.words).not.toMatch(/\bplain\.\w+|MARKER|I agree/);
     expect(page.page).not.toContain(receipt_code);
     const second = await opened(token);
@@ -176,7 +176,7 @@ describe.each(engines)('reminders by mail on %s', (engine) => {
     const page = await opened(token);
     expect(await addresses()).toEqual([MAIL]);
     await page.press({}, 'stop');
-    expect(page.words).toContain('No more mails will be sent, and your address is erased.');
+    expect(page.words).toContain('No more e-mails will be sent, and your address is erased.');
     expect(page.page).not.toContain('value="stop"');
     expect(await addresses()).toEqual([]);
     expect(await byHand(server.store).selectFrom('mail_outbox').selectAll().execute()).toEqual([]);
@@ -276,7 +276,7 @@ describe.each(engines)('reminders by mail on %s', (engine) => {
     await keepCases(server.deps);
     expect(await addresses()).toEqual(['other@mail.example']);
     expect(await run('2026-06-08T20:00:00Z')).toBe(1);
-    expect((await opened(first.receipt_code)).words).not.toContain('Do you still feel it?');
+    expect((await opened(first.receipt_code)).words).not.toContain('Do you still have symptoms?');
   });
 
   it('lose their address 30 days after the last date, and with its answer', async () => {

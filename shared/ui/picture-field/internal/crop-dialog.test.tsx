@@ -91,7 +91,7 @@ test('closing during the upload asks first; continuing lets it arrive, stopping 
   await press('Send the photo');
   await press('Close');
   expect(onClose).not.toHaveBeenCalled();
-  await press('Go on sending');
+  await press('Continue sending');
   expect(signal?.aborted).toBe(false);
   await press('Close');
   const [, stop] = await screen.findAllByRole('button', { name: 'Cancel sending', hidden: true });

@@ -283,7 +283,7 @@ describe('what the store asks', () => {
   test('a rejection needs a reason, one of spaces is none', async () => {
     const { giveReason, stopAsking } = draw({ what: 'reason', state: 'rejected', id: 30 });
     expect(await screen.findByRole('dialog', { name: 'Reject case 30?' })).toHaveTextContent(
-      'A rejected case is left out of the map and the figures. It stays in the list.',
+      'A rejected case does not count on the map or in the figures. It stays in the list.',
     );
     expect(screen.queryByText(/^Say why/)).toBeNull();
     write(/^Reason/, '  ');

@@ -51,7 +51,7 @@ test('the consent to be asked again and its address outlive a left form, and go 
       Object.assign(device, { read, write });
       let view = renderWithRuntime(<NewReport />, { user });
       await pass(4 * read + 1);
-      press('Go on');
+      press('Continue');
       await pass(read + 1);
       expect([box().matches(':checked'), address()]).toEqual([false, null]);
       fireEvent.click(box());
@@ -63,7 +63,7 @@ test('the consent to be asked again and its address outlive a left form, and go 
         await pass(write + 300);
         view = renderWithRuntime(<NewReport />, { user });
         await pass(4 * read + write + 1);
-        press('Go on');
+        press('Continue');
         await pass(read + 1);
         expect(box()).toBeChecked();
         expect(address()).toHaveValue(ADDRESS);

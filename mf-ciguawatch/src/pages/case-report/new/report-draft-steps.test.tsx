@@ -61,7 +61,7 @@ test('a report that was left is gone on with, sent once, and no draft any more, 
       Object.assign(device, { read, write });
       let view = renderWithRuntime(<NewReport />, { user });
       await pass(4 * read + 1);
-      press('Go on');
+      press('Continue');
       await pass(read + 1);
       press('Back');
       await pass(1);
@@ -72,7 +72,7 @@ test('a report that was left is gone on with, sent once, and no draft any more, 
         await pass(write + 300);
         view = renderWithRuntime(<NewReport />, { user });
         await pass(4 * read + write + 1);
-        press('Go on');
+        press('Continue');
         await pass(read + 1);
         expect(screen.getByLabelText(/^What you noticed/)).toHaveValue('Two dogs too');
       }
@@ -106,7 +106,7 @@ test('an open form stays, however late an earlier read from the device resolves'
       Object.assign(device, { read });
       renderWithRuntime(<NewReport />, { user });
       await pass(4 * read + 1);
-      press('Go on');
+      press('Continue');
       if (wait < read) {
         await pass(wait);
         press('Start a new one');

@@ -52,7 +52,7 @@ test.each([
 ])('a sent report of an account is not shown to %s', (_who, account, user) => {
   open(account, user);
   expect(screen.queryByText(/33/)).toBeNull();
-  expect(screen.getByText('This report no longer waits')).toBeInTheDocument();
+  expect(screen.getByText('This report is no longer waiting')).toBeInTheDocument();
 });
 
 test('a report that is open closes when its account leaves', () => {

@@ -130,12 +130,12 @@ test.each<[string, () => void, string[]]>([
   [
     'waiting',
     () => hold(item({ tries: 1, error: { code: 'network', status: 0 } })),
-    ['Next, waiting', 'See what waits', 'New report'],
+    ['Next, waiting', 'See what is waiting', 'New report'],
   ],
   [
     'refused',
     () => hold(item({ state: 'refused', error: { code: 'wrong_type', status: 400 } })),
-    ['See what waits', 'New report'],
+    ['See what is waiting', 'New report'],
   ],
 ])('of a %s report, the emergency line and the advice come before the next steps', (_what, put, next) => {
   jest.spyOn(config, 'emergency').mockReturnValue('15');

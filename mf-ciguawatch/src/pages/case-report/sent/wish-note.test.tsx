@@ -45,7 +45,7 @@ test('the page of a sent report says what became of the wish to withdraw it', ()
   expect(screen.getByText(/has reviewed this report and decides/)).toBeInTheDocument();
   hold('refused');
   expect(screen.getByText('The laboratory keeps this report')).toBeInTheDocument();
-  expect(screen.queryByText(/^Withdrawal asked/)).toBeNull();
+  expect(screen.queryByText(/^Withdrawal requested/)).toBeNull();
   hold('granted');
   expect(screen.getByText('This report was withdrawn')).toBeInTheDocument();
 });

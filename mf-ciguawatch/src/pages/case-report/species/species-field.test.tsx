@@ -91,12 +91,12 @@ test('none of the species leaves the group, none of the groups is an answer too'
   expect(button('Groupers')).toHaveAttribute('aria-pressed', 'true');
   await user.click(button('None of these, or I don’t know'));
   expect(held.values).toMatchObject({ phenotype_id: null, specie_id: null, specie_known: false });
-  expect(screen.getByText('Not recognised.')).toBeVisible();
+  expect(screen.getByText('Fish not recognised.')).toBeVisible();
 });
 
 test('the key by pictures fills the species, and whether they are sure stays the reporter’s answer', async () => {
   const { held, user } = draw();
-  await user.click(button('Recognise it by pictures'));
+  await user.click(button('Recognise the fish by pictures'));
   await user.click(await screen.findByRole('button', { name: /^Tail/ }));
   await user.click(button('Crescent'));
   const found = within(screen.getByRole('list')).getAllByRole('button');

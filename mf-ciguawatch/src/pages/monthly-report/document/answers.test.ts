@@ -81,7 +81,7 @@ test('the internal bulletin prints each share with its base and interval', async
 test('the distributed edition prints persistence, but no count of withheld columns', async () => {
   const text = await textOf(contentOf('distribution'));
   expect(text).toContain('Signes plus de 3 mois12 sur 40 (30 %, 17 %–47 %)');
-  for (const label of ['Produit acheté', 'Soignant vu', 'Déclaré après (jours)', 'Classes des cas'])
+  for (const label of ['Poisson acheté', 'Soignant vu', 'Déclaré après (jours)', 'Classes des cas'])
     expect(text).not.toContain(label);
 });
 

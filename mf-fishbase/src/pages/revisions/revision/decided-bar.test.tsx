@@ -21,7 +21,7 @@ const approved = (part: Partial<RevisionFull> = {}) =>
   });
 const queueOf = (part: Partial<Queue> = {}) =>
   ({ busy: false, last: null, revert: jest.fn(async () => undefined), ...part }) as unknown as Queue;
-const GO_BACK = 'Go back to the version before';
+const GO_BACK = 'Go back to the earlier version';
 
 function draw(part: Partial<RevisionFull> = {}, online = true) {
   const queue = queueOf();
@@ -31,9 +31,9 @@ function draw(part: Partial<RevisionFull> = {}, online = true) {
 }
 
 test.each([
-  ['update', 'The fields of this change get their values of before. The author is notified.'],
+  ['update', 'The fields of this change get their earlier values back. The author is notified.'],
   ['add', 'The page that was added is deleted. The author is notified.'],
-  ['delete', 'The deleted page is put back. The author is notified.'],
+  ['delete', 'The deleted page is restored. The author is notified.'],
 ] as const)(
   'an approved %s is undone only after a confirmation that states the consequences',
   async (actionType, text) => {

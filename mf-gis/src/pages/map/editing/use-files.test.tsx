@@ -72,7 +72,7 @@ test('a file that was saved here is read back unchanged', async () => {
 test('a file without an outline gives the reason, and another file clears it', async () => {
   const { files, read, choose } = open();
   await choose('{');
-  expect(files().fault).toBe('This file cannot be read: it is no complete JSON.');
+  expect(files().fault).toBe('This file cannot be read: it is not complete JSON.');
   await choose('{}', 12_000_000);
   expect(files().fault).toBe(
     'This file of 12 MB is too large: 10 MB at most. Simplify it, or export this island alone.',

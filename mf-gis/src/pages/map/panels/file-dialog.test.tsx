@@ -11,7 +11,7 @@ async function open(name: string) {
   const take = jest.fn();
   const question = { features, isSwapped: true, isClosing: false, isLong: false };
   renderWithRuntime(<FileDialog question={question} name={name} onTake={take} onClose={jest.fn()} />);
-  await screen.findByRole('dialog', { name: 'What of this file is the place?' });
+  await screen.findByRole('dialog', { name: 'What in this file is the place?' });
   return take;
 }
 const draw = () => screen.getByRole('button', { name: 'Draw it' });

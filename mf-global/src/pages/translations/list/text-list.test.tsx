@@ -46,7 +46,7 @@ describe('a text beside its reference', () => {
     const { onDraft } = draw(title);
     write('Translation of “Home”', 'Maison');
     expect(onDraft).toHaveBeenLastCalledWith('Maison');
-    expect(buttons(/Undo|Restore|Take the translation away|History/)).toEqual([]);
+    expect(buttons(/Undo|Restore|Remove the translation|History/)).toEqual([]);
     expect(screen.getByText('Translated')).toBeInTheDocument();
   });
 
@@ -69,10 +69,10 @@ describe('a text beside its reference', () => {
 
   test('without an original is deleted instead; once that is requested it is not offered again', () => {
     const { onDraft } = draw({ ...lead, bundled: null });
-    press('Take the translation away');
+    press('Remove the translation');
     expect(onDraft.mock.calls).toEqual([[null]]);
     draw({ ...lead, bundled: null }, { [lead.name]: null });
-    expect(buttons('Take the translation away')).toHaveLength(1);
+    expect(buttons('Remove the translation')).toHaveLength(1);
   });
 
   test('that loses a variable names it, and counts as invalid', () => {
@@ -215,7 +215,7 @@ describe('the texts of a page', () => {
     press('Save 1 text');
     await waitFor(() =>
       expect(harness.toasts).toEqual([
-        'warning: 2 texts were changed by somebody else / They were left as they are: choose for each which one stays.',
+        'warning: 2 texts were changed by somebody else / They were left as they are: choose for each which one to keep.',
       ]),
     );
   });
@@ -265,7 +265,7 @@ describe('the texts of a page', () => {
   });
 
   test.each([
-    [{ search: 'xyz' }, 'No text holds these words'],
+    [{ search: 'xyz' }, 'No text contains these words'],
     [{ shown: 'missing' }, 'Nothing is left to do here'],
   ] as const)('of which no match is left (%o) offer to show all', (choice, words) => {
     const { change } = draw({}, choice);
@@ -307,8 +307,8 @@ describe('the texts of a page', () => {
     const { work } = draw({});
     press('History');
     expect(await screen.findByRole('dialog', { name: 'History of the text' })).toBeInTheDocument();
-    await screen.findByText('Take up the former text');
-    press('Take up the former text');
+    await screen.findByText('Use the former text again');
+    press('Use the former text again');
     expect(work.draft).toHaveBeenCalledWith({ [lead.name]: 'Maeva {{name}}' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -74,7 +74,7 @@ test('each report shows its state; a withdrawn one, or one being withdrawn, offe
     ['No. 41', 'Received'],
     ['No. 42', 'To be read'],
     ['No. 43', 'Received'],
-    ['No. 44', 'Withdrawal waits'],
+    ['No. 44', 'Withdrawal waiting'],
     ['No. 45', 'Withdrawn'],
     ['No. 46', 'Withdrawn'],
   ]);
@@ -104,10 +104,10 @@ test('the state of a withdrawal is shown: requested, granted, or refused, after 
   );
   render(<MyReportsPage />);
   expect(cards()).toEqual([
-    ['No. 41', 'Withdrawal asked'],
+    ['No. 41', 'Withdrawal requested'],
     ['No. 42', 'Withdrawn'],
     ['No. 43', 'Kept by the laboratory'],
-    ['No. 44', 'Withdrawal waits'],
+    ['No. 44', 'Withdrawal waiting'],
     ['No. 45', 'To be read'],
   ]);
   expect(screen.getByText(/The laboratory has agreed: it counts no more/)).toBeInTheDocument();
@@ -138,7 +138,7 @@ test('each report shows its receipt code in groups; one without a code is left t
 test('a reviewed report counts until the laboratory agrees to its withdrawal, and says so', () => {
   show([sent(1), { ...sent(2), ...withdrawal(1), id: null, answer: { state: 'asked' } }]);
   render(<MyReportsPage />);
-  expect(cards()).toEqual([['No. 41', 'Withdrawal asked']]);
+  expect(cards()).toEqual([['No. 41', 'Withdrawal requested']]);
   expect(screen.getByText(/it counts until then\. Your contact details are erased/)).toBeInTheDocument();
 });
 
@@ -219,8 +219,8 @@ describe('an arrived report', () => {
 test('where reports wait and none has left, the page says that none has left, not that none is kept', () => {
   show([], [{ uuid: uuid(1), call: 'report', account: null, body: {}, state: 'queued', label: 'Place 1' }]);
   render(<MyReportsPage />);
-  expect(screen.getByText('1 item waits')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('No report has left yet');
+  expect(screen.getByText('1 item is waiting')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('No report has been sent yet');
   expect(screen.queryByText('No report is kept')).toBeNull();
   show([], [withdrawal(4)]);
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('No report is kept');

@@ -52,7 +52,7 @@ test('a case is deleted only after the question, in the version that was read', 
   const { changed } = draw();
   press('Delete');
   expect(await screen.findByRole('alertdialog', { name: 'Delete case 1249?' })).toHaveTextContent(
-    'It leaves lists, map and statistics. It can be restored for 30 days.',
+    'This case disappears from lists, map and statistics. It can be restored for 30 days.',
   );
   press('Cancel');
   await closed();
@@ -266,7 +266,7 @@ test('changes that were left are taken up again, or deleted after a question', a
   const [resume, forget] = [jest.fn(), jest.fn()];
   renderWithRuntime(<LeftNotice savedAt={AT} onResume={resume} onForget={forget} />);
   expect(screen.getByRole('status')).toHaveTextContent(/Your changes of .*2026.* are not saved/);
-  press('Go on');
+  press('Continue');
   expect(resume).toHaveBeenCalledTimes(1);
   press('Delete the draft');
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('This cannot be undone.');
@@ -280,7 +280,7 @@ test('changes that were left are taken up again, or deleted after a question', a
 });
 
 test('a case that says nobody else was ill and gives several is flagged as counting one', () => {
-  const flag = 'It says that nobody else was ill, and gives 12 people ill';
+  const flag = 'The report says that nobody else was ill, and gives 12 people ill';
   const { unmount } = draw({ mass_poisoning: false, mass_poisoning_nb: 12 });
   expect(screen.getByText(flag)).toBeVisible();
   expect(screen.getByText(/It counts as one person/)).toBeVisible();

@@ -43,7 +43,7 @@ test('erasing is offered for what can be erased, and a refusal says why', async 
   write(/^Reason/, 'The family asked');
   press('Erase');
   expect(
-    await screen.findByText('This says nothing of a person: it stays in the history.'),
+    await screen.findByText('This value says nothing about a person: it stays in the history.'),
   ).toBeInTheDocument();
 });
 
@@ -79,7 +79,7 @@ test('a flag that somebody looked at is named, and one that is to be checked aga
   const lines = [look(9, null, 'told_late'), look(10, 'fever', null), { ...line, id: 11 }];
   harness.server.on('GET', /^a\/audit/, { data: lines });
   renderWithRuntime(<History row={row} noted={0} />, { user: fakeUser() });
-  expect(await screen.findByText('Looked at: Told more than a year after the meal.')).toBeInTheDocument();
+  expect(await screen.findByText('Looked at: Reported more than a year after the meal.')).toBeInTheDocument();
   expect(screen.getByText(/^To be checked again: Fever/)).toBeInTheDocument();
   expect(screen.getAllByText('Changed the case.')).toHaveLength(1);
 });
