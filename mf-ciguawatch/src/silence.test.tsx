@@ -169,7 +169,7 @@ test('totals of the country name the islands they leave out, in charts, files an
     expect(counted(fileOf(spec.data, 'Total', '–').rows, /Mangareva|Taravai/)).toEqual([]);
   const { head: said } = aboutFigures({ choice: ALL_2017, page: '/', latest: null });
   expect(said.at(-1)).toBe(
-    '2 islands were not observed in this time, and no total holds them (Mangareva, Taravai).',
+    '2 islands were not observed in this period, and no total includes them (Mangareva, Taravai).',
   );
 });
 

@@ -94,7 +94,9 @@ describe.each(engines)(
       const [map, stats] = [await page('/plain/map'), await page('/plain/stats')];
       const count = (await islandsOf()).length;
       expect(map).toContain('Mangareva not observed 1');
-      expect(map).toContain(`${count} islands were not observed in this time, and no total holds them (`);
+      expect(map).toContain(
+        `${count} islands were not observed in this period, and no total includes them (`,
+      );
       expect(stats).toContain('Month Reported cases Islands not observed');
       expect(stats).toContain(`December 2017 1 ${count}`);
       expect(stats).toContain(`2017 2 ${count}`);

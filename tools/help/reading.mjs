@@ -5,31 +5,13 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/run/step.mjs';
-import { texts } from '../../scripts/texts/dictionaries.mjs';
 import { inspectGuide } from '../../scripts/texts/reading/guides.mjs';
+import { proseOfScreen, SCREEN_NAMES } from '../../scripts/texts/reading/public-texts.mjs';
 import { proseOfText, readingOf, sentencesOf } from '../../scripts/texts/reading/sentences.mjs';
 
 const CODES = { fr: 'fr_FR', en: 'en_US' };
-/** Public screens by the pages of the dictionaries that they show. */
-const SCREENS = {
-  home: ['shell', /^home\./],
-  'report form': ['ciguawatch', /^report\./],
-  map: ['ciguawatch', /^map\./],
-  statistics: ['ciguawatch', /^stats\./],
-  risk: ['ciguawatch', /^risk\./],
-  'fish key': ['ciguawatch', /^fishKey\./],
-  'pages without scripts': ['plain', /^plain\./],
-  'legal pages': ['legal', /./],
-};
-/** A label is no sentence: only texts that end as one are read. */
-const SENTENCE = /[.?!…]$/;
-
-const sentencesOfScreen = (language, [namespace, wanted]) =>
-  [...texts(namespace, CODES[language])]
-    .filter(([key]) => wanted.test(key))
-    .map(([, text]) => proseOfText(text))
-    .filter((text) => SENTENCE.test(text))
-    .flatMap(sentencesOf);
+const sentencesOfScreen = (language, screen) =>
+  proseOfScreen(screen, CODES[language]).map(proseOfText).flatMap(sentencesOf);
 
 const row = (what, language, { sentences, median, longest, lix, age }) =>
   `| ${what} | ${language} | ${sentences} | ${median} | ${longest} | ${lix} | ${age} |`;
@@ -38,8 +20,8 @@ const languages = Object.keys(CODES);
 const guides = readdirSync(join(ROOT, 'server/help/en')).map((file) => file.replace('.md', ''));
 const rows = [
   ...guides.flatMap((guide) => languages.map((one) => row(`guide ${guide}`, one, inspectGuide(one, guide)))),
-  ...Object.entries(SCREENS).flatMap(([name, part]) =>
-    languages.map((one) => row(name, one, readingOf(sentencesOfScreen(one, part)))),
+  ...SCREEN_NAMES.flatMap((name) =>
+    languages.map((one) => row(name, one, readingOf(sentencesOfScreen(one, name)))),
   ),
 ];
 writeFileSync(
@@ -49,7 +31,7 @@ writeFileSync(
 Written by \`npm run reading\`. Words per sentence (half the sentences have at most the median), LIX (Björnsson 1968: words
 per sentence plus the share of words above six letters), and the age at which pupils read such a text (grades of LIX by
 Anderson, Journal of Reading 26, 1983, plus six). French has longer words than English, so that its LIX is higher for the
-same text. Only texts that end as a sentence are counted on screens; labels are not.
+same text. Only texts that end as a sentence or as an item of a list are counted on screens; labels are not.
 
 | text | language | sentences | median | longest | LIX | age |
 | --- | --- | --- | --- | --- | --- | --- |

@@ -128,6 +128,6 @@ test.describe('on a phone in English, dark', () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto(`${home}/login`);
     await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-    await expect(page.getByText('This passkey is not known here any more')).toBeVisible();
+    await expect(page.getByText('This passkey is no longer known here')).toBeVisible();
   });
 });

@@ -121,7 +121,7 @@ test('a page for another role is refused with the role’s name, and its code is
   await signIn(page, 'fishbase_translator@demo.example');
   await page.goto('/ciguawatch/case/report/list');
   await expect(heading(page)).toHaveText('Cette page est réservée');
-  await expect(page.getByText(/Elle demande le rôle\s:\sCas\s:\sédition\./)).toBeVisible();
+  await expect(page.getByText(/Cette page demande le rôle\s:\sCas\s:\sédition\./)).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/modules/'))).toEqual([]);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Administration' })).toHaveCount(0);
 });

@@ -33,7 +33,9 @@ test('when the database of the device fails to open, a second one keeps new item
   await second.send();
   await expect(heading(broken)).toHaveText('Votre déclaration est gardée sur cet appareil');
   await broken.goto('/outbox');
-  await expect(broken.getByText(/Ce qui attendait sur cet appareil ne s’ouvre pas/)).toBeVisible();
+  await expect(
+    broken.getByText(/Les envois qui attendaient sur cet appareil ne s’ouvrent pas/),
+  ).toBeVisible();
   await expect(broken.getByRole('listitem').filter({ hasText: 'Tureia' })).toBeVisible();
   await expect(broken.getByText('Rapa')).toHaveCount(0);
   await broken.close();

@@ -44,7 +44,7 @@ test('a person is found by another spelling of the phone number, and erased with
 
   await field.fill('Teva Ornithorynque');
   await field.press('Enter');
-  await expect(page.getByText('Rien n’est détenu de cette personne')).toBeVisible();
+  await expect(page.getByText('Rien n’est conservé sur cette personne')).toBeVisible();
   await page.goto(`/ciguawatch/case/report/${id}`);
   await expect(page.getByText(/au bureau des droits/)).toBeVisible();
   await page.context().close();

@@ -5,7 +5,7 @@ import { newCase, quietIsland } from '../../support/data/cases';
 import { MAP_PATH } from '../../support/map';
 import { expect, test } from '../../support/test';
 
-const UNVERIFIED = /Alerte pas encore vérifiée\s: aucun signalement relu\./;
+const UNVERIFIED = /Alerte pas encore vérifiée\s: le laboratoire n’a relu aucune de ses déclarations\./;
 const OPEN = 'Le laboratoire ne s’est pas encore prononcé.';
 /** Current civil time in Tahiti (UTC−10 all year). */
 const tahitiTimeNow = () => new Date(Date.now() - 10 * 3_600_000).toISOString().slice(0, 16);

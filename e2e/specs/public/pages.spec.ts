@@ -48,7 +48,7 @@ test('in French, too, an unknown address and an unreachable server are reported'
   await page.route('**/api/config/', (route) => route.fulfill({ status: 502, body: '' }));
   await page.reload();
   await expect(heading(page)).toHaveText('Serveur de données injoignable');
-  await expect(page.getByText('Il ne peut pas répondre pour le moment.')).toBeVisible();
+  await expect(page.getByText('Le serveur ne peut pas répondre pour le moment.')).toBeVisible();
 });
 
 test('nothing under /modules/ or with an extension is answered by a page', async ({ request }) => {

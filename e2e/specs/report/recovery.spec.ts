@@ -97,7 +97,7 @@ test('a report made offline is followed by its code from the PDF, and the figure
   // A week later the figure tells of the twenty.
   await clock.ahead(portal.url, 7);
   const stats = await other.newPage();
-  const figure = stats.getByText(/^Deux semaines après le repas/);
+  const figure = stats.getByText(/^Encore malades deux semaines après le repas/);
   await stats.goto('/ciguawatch/case/stats');
   await expect(figure).toContainText(/encore malades 5 sur 20 ayant répondu/);
 

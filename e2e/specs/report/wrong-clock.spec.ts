@@ -35,7 +35,7 @@ for (const { name, wrong, tag } of [
     const body = (await sent).postDataJSON() as { clock_ahead: number };
     expect(Math.abs(body.clock_ahead + wrong / 60_000)).toBeLessThan(10);
     await form.savedNumber();
-    await expect(page.getByText('Le laboratoire la lit avant de la compter')).toBeVisible();
+    await expect(page.getByText('Le laboratoire lira cette déclaration avant de la compter')).toBeVisible();
     await page.context().close();
   });
 }

@@ -61,12 +61,12 @@ test('another threshold for Fiji changes its outbreaks on the map and its banner
   expect((await outbreaks()).map(({ island }) => island)).toEqual([TAHITI]);
   set({ [FIJI]: { outbreakThreshold: 7 } });
   renderWithRuntime(<OutbreakBanner outbreaks={await outbreaks()} onCentre={() => undefined} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('The threshold of 7 cases is passed.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The threshold of 7 cases was exceeded.');
 });
 
 test('a threshold of one case is in the singular', async () => {
   set({ [FIJI]: { outbreakThreshold: 1 } });
   const outbreaks = [{ island: VITI_LEVU, year: 2026, month: 10, count: 2 }];
   renderWithRuntime(<OutbreakBanner outbreaks={outbreaks} onCentre={() => undefined} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('The threshold of 1 case is passed.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The threshold of 1 case was exceeded.');
 });

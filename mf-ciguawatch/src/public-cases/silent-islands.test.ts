@@ -41,19 +41,19 @@ const choice = (part: Partial<CaseChoice>): CaseChoice => ({ ...NO_CHOICE, ...pa
 test.each<[Partial<CaseChoice>, string]>([
   [
     { years: [2017] },
-    '2 islands were not observed in this time, and no total holds them (Mangareva, Taravai).',
+    '2 islands were not observed in this period, and no total includes them (Mangareva, Taravai).',
   ],
   [
     { years: [2017], islands: [106, 69] },
-    '1 island was not observed in this time, and no total holds it (Mangareva).',
+    '1 island was not observed in this period, and no total includes it (Mangareva).',
   ],
   [
     { years: [2016, 2017], archis: [105] },
-    '2 islands were not observed in part of this time (Mangareva, Taravai).',
+    '2 islands were not observed in part of this period (Mangareva, Taravai).',
   ],
   [
     { years: 'all', countries: [4] },
-    '2 islands were not observed in part of this time (Mangareva, Taravai).',
+    '2 islands were not observed in part of this period (Mangareva, Taravai).',
   ],
   [{ years: [2017], islands: [69] }, ''],
   [{ years: [2018] }, ''],

@@ -16,7 +16,7 @@ describe('the samples of a case', () => {
     harness.server.on('GET', 'cw/case/3/samples/', { data: [stored()] });
     open();
     const part = await screen.findByRole('region', { name: 'Tests of the fish' });
-    expect(part).toHaveTextContent(/RAI-7, Remnant of the meal.*eaten by the whole meal/);
+    expect(part).toHaveTextContent(/RAI-7, Leftover of the meal.*eaten by the whole meal/);
     expect(part).toHaveTextContent(/RBA-F.*Above the limit/);
   });
 

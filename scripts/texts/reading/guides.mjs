@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../run/step.mjs';
 import { NAMESPACES, texts } from '../dictionaries.mjs';
 import { blankFaults } from '../french-blanks.mjs';
-import { proseOf, readingOf, sentencesOf, wordsOf } from './sentences.mjs';
-
-/** Most words of a sentence of a guide. */
-const LONGEST_SENTENCE = 25;
+import { LONGEST_SENTENCE, proseOf, readingOf, sentencesOf, wordsOf } from './sentences.mjs';
 
 /** Every text of the portal in a language, each plural form for itself. */
 const labelsOf = (code) =>

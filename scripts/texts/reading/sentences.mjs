@@ -34,6 +34,16 @@ export const proseOfText = (text) =>
     .reduce((longest, one) => (one.length > longest.length ? one : longest), '')
     .replace(/\{\{[^}]*\}\}/g, 'x');
 
+/** Most words of a sentence that the public reads, on a screen or in a guide. */
+export const LONGEST_SENTENCE = 25;
+
+/** Sentences of a text of a dictionary that are too long, each plural form for itself and a word for each value. */
+export const longOf = (text) =>
+  text
+    .split('|')
+    .flatMap((form) => sentencesOf(form.replace(/\{\{[^}]*\}\}/g, 'x')))
+    .filter((sentence) => wordsOf(sentence).length > LONGEST_SENTENCE);
+
 const median = (numbers) => {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

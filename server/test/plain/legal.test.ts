@@ -18,21 +18,21 @@ const open = async (url: string) => {
 
 it('the plain privacy page says what the portal publishes by its own numbers', async () => {
   const { words } = await open('/plain/privacy?lang=en');
-  expect(words).toContain('from an island whose residents number 20,000 or more: the age group; the sex;');
+  expect(words).toContain('for an island where 20,000 people or more live: the age group; the sex;');
   expect(words).toMatch(
-    /fewer than 2,000, or are not counted: whether others were ill after the same meal; at least how many were ill, in classes: 2, 5, 10, 20\. Never:/,
+    /fewer than 2,000 people live, or whose number of residents is unknown: whether others were ill after the same meal; at least how many were ill, in classes: 2, 5, 10, 20\. Never:/,
   );
   expect(words).toContain('the draft of a report, for 30 days;');
   expect(words).toContain('erased after 7 months');
   const french = await open('/plain/privacy?lang=fr');
-  expect(french.words).toMatch(/au moins 2[\s\u202f]000, et moins de 20[\s\u202f]000/);
+  expect(french.words).toMatch(/vivent 2[\s\u202f]000 personnes ou plus, mais moins de 20[\s\u202f]000/);
 });
 
 it('the legal notice names the publisher, and the terms the threshold of an alert', async () => {
   const { body, words } = await open('/plain/notice?lang=en');
   expect(body).toContain('Institut &lt;b&gt;');
   expect(words).toContain('Publisher Institut');
-  expect((await open('/plain/terms?lang=en')).words).toContain('are more than 5;');
+  expect((await open('/plain/terms?lang=en')).words).toContain('in the current month exceed 5.');
 });
 
 it('every plain page leads to all the others, and an unknown one says so', async () => {

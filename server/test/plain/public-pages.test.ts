@@ -82,7 +82,7 @@ describe.each(engines)('the plain pages for everybody on %s', (engine) => {
     const event = { event_id: 'a', year: '2024', date: '2024-02-03', location_id: '75', archipelago: '' };
     await importHaedat(server.store, [{ ...event, syndrome: 'Ciguatera' }], { now: server.clock.now() });
     server.clock.pass(61);
-    const share = /Part of the official cases held by HAEDAT database: 0%–1%, by year \(2015–2024\)\./g;
+    const share = /Share of the official cases in HAEDAT database: 0%–1%, by year \(2015–2024\)\./g;
     expect((await page('/plain/map?lang=en')).words.match(share)).toHaveLength(1);
     // Two of the three tables: no official number is known for the last twelve months.
     expect((await page('/plain/stats?lang=en')).words.match(share)).toHaveLength(2);

@@ -62,7 +62,7 @@ describe.each(engines)('the page of a receipt on %s', (engine) => {
     expect(page.words).toContain('Received This report counts on the map and in the figures. Nobody');
     expect(page.words).toContain('34');
     await page.press({}, 'lang');
-    expect(page.words).toContain('Reçue Elle compte sur la carte');
+    expect(page.words).toContain('Reçue Cette déclaration compte sur la carte');
     // A missing text would be shown as its key.
     expect(page.words).not.toMatch(/\bplain\.\w+/);
     expect(page.words).toContain('éviter les produits de la mer');

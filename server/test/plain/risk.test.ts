@@ -55,7 +55,7 @@ describe.each(engines)('the plain page of a fish from an island on %s', (engine)
 
   it('says what laboratories found in such fish, of the island and in all, and no test as such', async () => {
     const none = await page(`island=${TAHITI}&fish=${GROUPER}&lang=en`);
-    expect(none.words).toContain('Laboratory tests No published test of this fish.');
+    expect(none.words).toContain('Laboratory tests No test of this fish is published.');
     for (const location_id of [TAHITI, NUKU_HIVA, NUKU_HIVA])
       await makeSample(server, { specie_id: GROUPER, location_id });
     server.clock.pass(61);

@@ -58,7 +58,7 @@ describe.each(engines)('pages of single islands and species on %s', (engine) => 
     expect(words).toContain(
       'Fish and shellfish named Name Reported cases Camouflage grouper 2 No fish named 1',
     );
-    expect(words).toContain('Latest case of Tahiti: March 2026.');
+    expect(words).toContain('Latest case from Tahiti: March 2026.');
     expect(words).not.toMatch(/\bsafe to eat\b|\btoxic\b/i);
     expect(document.querySelector('svg.mo')?.getAttribute('aria-label')).toContain(
       'At most 2 cases a month.',
@@ -83,7 +83,9 @@ describe.each(engines)('pages of single islands and species on %s', (engine) => 
     const { words } = await page('/island/tahiti', 'en');
     // Fifteen months of observation up to March 2026, as the statistics divide by twelfths.
     expect(rate).toMatchObject(ratePer10000(3, rate.residents, 15 / 12) ?? {});
-    expect(words).toMatch(/Reports a year per 10,000 residents: [\d.]+ \(95% interval [\d.]+ to [\d.]+\)/);
+    expect(words).toMatch(
+      /Reports per year and per 10,000 residents: [\d.]+ \(95% interval [\d.]+ to [\d.]+\)/,
+    );
     const small = await page('/island/rapa', 'fr');
     expect(small.words).toContain('1 cas déclaré en tout');
     expect(small.words).toContain('Aucun taux n’est donné');
@@ -96,19 +98,21 @@ describe.each(engines)('pages of single islands and species on %s', (engine) => 
     await observed('2026-02-01');
     const { words, document } = await page('/island/rapa', 'en');
     expect(words).toContain('No case known from Rapa.');
-    expect(words).toContain('No report does not mean safe.');
+    expect(words).toContain('No report does not mean no risk.');
     expect(words).toMatch(/March 2026 0 February 2026 0 January 2026 not observed /);
     expect(document.querySelector('svg.mo path.ga')).not.toBeNull();
     await server.store.tx((trx) => trx.deleteFrom('coverage').execute());
     const silent = await page('/island/rapa', 'en');
-    expect(silent.words).toContain('Nobody observed from 2023 to 2026: no report means nothing.');
+    expect(silent.words).toContain(
+      'Nobody observed this island from 2023 to 2026: the lack of reports means nothing.',
+    );
     expect(silent.words).toContain('March 2026 not observed');
   });
 
   it('tell what laboratories found there, and in the species', async () => {
     await send({ specie_id: GROUPER });
     expect((await page(GROUPER_PAGE, 'en')).words).toContain(
-      'Laboratory tests No published test of this fish.',
+      'Laboratory tests No test of this fish is published.',
     );
     await makeSample(server, { specie_id: GROUPER, location_id: TAHITI });
     server.clock.pass(61);

@@ -78,7 +78,7 @@ test.each([
 );
 
 test.each([
-  ['network', 'The network did not allow'],
+  ['network', 'This part of the portal could not be loaded: the network failed'],
   ['server', 'It is not your network'],
   ['integrity', 'is not the one that was released'],
   ['surface', 'asks for what the portal does not offer'],

@@ -23,7 +23,7 @@ test('a case with its surroundings, its follow-up and its meal is read in drawer
   await page.getByRole('rowheader').first().focus();
   await page.keyboard.press('Enter');
   const around = drawer.getByRole('region', { name: 'Autour du cas' });
-  await expect(around.getByRole('link', { name: '2 signalements, 2 malades' })).toBeVisible();
+  await expect(around.getByRole('link', { name: '2 déclarations, 2 malades' })).toBeVisible();
 
   await test.step('the follow-up takes a note, a day and what it waits for', async () => {
     await drawer.getByRole('textbox', { name: 'Nouvelle note' }).fill('Rappeler la famille');
@@ -39,7 +39,7 @@ test('a case with its surroundings, its follow-up and its meal is read in drawer
   });
 
   await test.step('the meal has its page', async () => {
-    await around.getByRole('link', { name: '2 signalements, 2 malades' }).click();
+    await around.getByRole('link', { name: '2 déclarations, 2 malades' }).click();
     await expect(heading(page)).toHaveText(/^Repas à /);
     await expect(page.getByRole('heading', { name: 'Premiers signes après le repas' })).toBeVisible();
     await expect(page.getByRole('link', { name: `Cas ${first}`, exact: true })).toBeVisible();

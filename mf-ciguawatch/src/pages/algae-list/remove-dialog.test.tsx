@@ -247,7 +247,7 @@ describe('the head of the list', () => {
     expect(screen.queryByText(/waits on this device/)).toBeNull();
     const account = fakeUser().id;
     act(() => fillOutbox({ call: 'saveTracking', account }, { call: 'createCase', account }));
-    expect(screen.getByText(/One sending of samplings waits on this device\./)).toBeInTheDocument();
+    expect(screen.getByText(/One item of samplings is waiting on this device\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See the outbox' })).toHaveAttribute('href', '/outbox');
   });
 

@@ -81,7 +81,7 @@ test('one’s own decision on a case is undone at once, a colleague’s only aft
   expect(await screen.findByText(/^This decision can no longer be undone/)).toBeInTheDocument();
   await waitFor(() => expect(buttons(/^Undo “Reviewed”/)[0]).toBeEnabled());
   press(/^Undo “Reviewed”/);
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent('It is a decision of Moana.');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('This is a decision of Moana.');
 });
 
 test('an empty log says so', async () => {

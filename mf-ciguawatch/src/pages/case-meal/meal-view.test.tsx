@@ -73,13 +73,13 @@ test('a report leaves the meal with the version that was shown, and the meal is 
     .on('GET', 'cw/case/1/review/', { data: card });
   const changed = draw();
   await screen.findByText(/3 reports/);
-  press('Take case 3 out of this meal');
+  press('Remove case 3 from the meal');
   await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
   expect(harness.changes).toEqual([
     {
       asked: 'PATCH cw/case/3/',
       version: '1',
-      body: { match_event: null, reason: 'Case 3 taken out of the meal.' },
+      body: { match_event: null, reason: 'Case 3 removed from the meal.' },
     },
   ]);
 });

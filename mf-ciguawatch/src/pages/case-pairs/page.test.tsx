@@ -156,7 +156,7 @@ test('a decision that a second person must approve is not said to have failed', 
   await atHand(/^Same meal/);
   press(/^Same meal/);
   await waitFor(() =>
-    expect(harness.toasts).toEqual([expect.stringMatching(/^warning: Waits for approval/)]),
+    expect(harness.toasts).toEqual([expect.stringMatching(/^warning: Waiting for approval/)]),
   );
   expect(opened()).toMatch(/No\. 41/);
 });

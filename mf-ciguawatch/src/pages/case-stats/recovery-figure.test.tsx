@@ -31,9 +31,9 @@ async function show(data: object, countries = [4]) {
 
 test('the share has its interval, and the bounds of those who did not answer', async () => {
   await show({ data: FIGURES });
-  const said = await screen.findByText(/^Two weeks after the meal/);
+  const said = await screen.findByText(/^Still ill two weeks after the meal/);
   expect(said.textContent?.replaceAll('\u00a0', ' ')).toBe(
-    'Two weeks after the meal: still ill 23 of 54 who answered, 43% (95% interval 29% to 57%). Of 120 asked, between 19% and 74%, whatever the others felt.',
+    'Still ill two weeks after the meal: 23 of 54 who answered, 43% (95% interval 29% to 57%). Of 120 people asked, between 19% and 74% were still ill: some did not answer.',
   );
   expect(screen.getByText(/60% after 15 days, 24% after 90 days, 24% after a year/)).toBeVisible();
 });

@@ -223,7 +223,9 @@ test('a failed erasure gives the reason once, and removes no result', async () =
   await screen.findByRole('alertdialog');
   pressTwice('Erase for good');
   await waitFor(() =>
-    expect(harness.toasts).toEqual([expect.stringMatching(/^error: The data could not be erased \/ (?!Nothing)./)]),
+    expect(harness.toasts).toEqual([
+      expect.stringMatching(/^error: The data could not be erased \/ (?!Nothing)./),
+    ]),
   );
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(harness.changes).toHaveLength(2);
@@ -236,12 +238,12 @@ test('the question counts the selected contacts, texts and trail entries, and na
   press('Erase…');
   const dialog = await screen.findByRole('alertdialog', { name: /in 2 places\?$/ });
   for (const said of [
-    'This cannot be taken back.',
+    'This cannot be undone.',
     '1 contact, with name',
     '1 text that names the person',
     '1 value in the trail',
     'Report 12, Alert 3',
-    'Who wrote what field when stays in the trail',
+    'The trail keeps who wrote which field and when',
   ])
     expect(dialog).toHaveTextContent(said);
   press('Cancel');
@@ -327,7 +329,7 @@ test('the printed receipt says what was erased where, when, by whom and for whic
     ...{ subtitle: expect.stringMatching(/^Personal data erased on March 15, 2026/) },
     ...{ at: Date.parse(PERSON_RECEIPT.at), foot: 'Receipt of erasure · AB12-CD34-EF56' },
     notice: 'The values themselves appear on no receipt and in no trail.',
-    closing: expect.stringMatching(/^A backup holds what was erased until it goes/),
+    closing: expect.stringMatching(/^A backup keeps what was erased until the backup itself is deleted/),
   });
   const kinds = paper?.blocks.map((block) => ('parts' in block ? block.parts.map(({ kind }) => kind) : []));
   expect(kinds).toEqual([['rows'], ['table']]);
@@ -355,6 +357,6 @@ test('each result shows its place and time and when it was written; only reports
   expect(report).not.toHaveTextContent('written');
   expect(report.querySelector('a')?.getAttribute('href')).toMatch(/\/ciguawatch\/case\/report\/12$/);
   expect(alert).toHaveTextContent(/Note · Note written 03\/12\/26/);
-  expect(alert).not.toHaveTextContent('The contact of the person');
+  expect(alert).not.toHaveTextContent('The contact of this person');
   expect(alert.querySelector('a')).toBeNull();
 });

@@ -132,7 +132,9 @@ test('the species stands beside its group, in words', async () => {
     'This species Rarely reported here1 report names it',
     'Its group: Jacks Often reported here5 reports, this species included',
   ]);
-  expect(screen.getByText('Number of residents unknown: the level follows the number of reports.')).toBeVisible();
+  expect(
+    screen.getByText('Number of residents unknown: the level follows the number of reports.'),
+  ).toBeVisible();
 });
 
 test('where residents are known the words are of the rate, which stands beside the number', async () => {
@@ -141,7 +143,7 @@ test('where residents are known the words are of the rate, which stands beside t
   // The island was observed from 2023 to May 2025 and in November 2026: 2.5 years.
   const [species, group] = lines(screen.getByRole('list', { name: 'How often it is reported' }));
   expect(species).toMatch(
-    /^This species Sometimes reported here1 report names it ?Reports a year per 10,000 residents: 5\.1 \(95% interval 0\.62 to 18\)\. Residents and reports of Moorea included\.$/,
+    /^This species Sometimes reported here1 report names it ?Reports per year and per 10,000 residents: 5\.1 \(95% interval 0\.62 to 18\)\. Residents and reports of Moorea are included\.$/,
   );
   expect(group).toMatch(/Often reported here5 reports/);
   expect(screen.queryByText(/Residents not known/)).toBeNull();
@@ -172,7 +174,7 @@ test('the period observed names each span, in both languages, with the latest ca
     }),
   ).toBeInTheDocument();
   expect(
-    screen.getByText(/Latest case of Nuku Hiva: April 2025\..*Data as of November 21, 2026/),
+    screen.getByText(/Latest case from Nuku Hiva: April 2025\..*Data as of November 21, 2026/),
   ).toBeVisible();
 });
 
@@ -225,9 +227,11 @@ test('years that nobody observed are not years without a report', async () => {
     coverage: [{ ...HAEDAT, until: '2022-12' }],
   });
   expect(screen.getAllByText('Nothing was observed from 2023 to 2026')).toHaveLength(2);
-  expect(screen.getByText('Nobody observed from 2023 to 2026: no report means nothing.')).toBeVisible();
+  expect(
+    screen.getByText('Nobody observed this island from 2023 to 2026: the lack of reports means nothing.'),
+  ).toBeVisible();
   expect(screen.queryByText(/^No report from/)).toBeNull();
-  expect(screen.getByText(/Latest case of Nuku Hiva: April 2009\./)).toBeVisible();
+  expect(screen.getByText(/Latest case from Nuku Hiva: April 2009\./)).toBeVisible();
 });
 
 test('of an island that nobody observed and nobody reported from, nothing is said to be none', async () => {
@@ -273,9 +277,7 @@ test('the answer says what its sources hold of the official cases of its years',
     { year: 2024, cases: 153, held: 80 },
   ];
   await open({ coverage: [{ ...HAEDAT, official }, PORTAL] });
-  expect(
-    screen.getByText(/Part of the official cases held by HAEDAT database: 52% \(2024\)\./),
-  ).toBeVisible();
+  expect(screen.getByText(/Share of the official cases in HAEDAT database: 52% \(2024\)\./)).toBeVisible();
 });
 
 test('islands and fish with as many reports are all named, or none of them, and it is said what the others have', async () => {

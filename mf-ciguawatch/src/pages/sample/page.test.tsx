@@ -85,7 +85,7 @@ test('what somebody else changed in other fields is merged and told, and the nex
   type('Weight', '900');
   harness.server.on('PATCH', 'cw/sample/7/', conflict({ length_cm: 45 }));
   press('Save');
-  expect(await screen.findByText(/Their changes are taken in below/)).toBeInTheDocument();
+  expect(await screen.findByText(/Their changes are included below/)).toBeInTheDocument();
   expect(screen.getByLabelText('Length')).toHaveValue('45');
   expect(screen.getByLabelText('Weight')).toHaveValue('900');
   harness.server.on('PATCH', 'cw/sample/7/', { data: stored({ version: 5 }) });

@@ -128,7 +128,7 @@ test('an approved change is reverted, and the page is loaded again', async () =>
     asked: 'POST a/revision/51/revert/',
     body: { uuid: expect.any(String) },
   });
-  expect(harness.toasts[0]).toBe('success: Species 51: the version before is back');
+  expect(harness.toasts[0]).toBe('success: Species 51: the earlier version is restored');
   expect(queue()).toMatchObject({ last: null, busy: false });
   expect(queue().stale).toBeGreaterThan(0);
   expect(refresh).toHaveBeenCalled();

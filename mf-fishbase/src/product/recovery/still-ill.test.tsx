@@ -24,7 +24,7 @@ test('a group says how many are still ill, in the words of the statistics', asyn
   await show(2);
   expect(await screen.findByRole('heading', { name: 'Still ill later' })).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent(
-    /^Two weeks after the meal: still ill 9 of 24 who answered, 38% .*\. Of 30 asked, between 30% and 50%, whatever/,
+    /^Still ill two weeks after the meal: 9 of 24 who answered, 38% .*\. Of 30 people asked, between 30% and 50% were/,
   );
 });
 

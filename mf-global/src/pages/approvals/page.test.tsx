@@ -107,7 +107,7 @@ test('a change that a colleague decided meanwhile is shown decided, and the dial
 test('a change whose record changed since is marked outdated, and can only be refused', async () => {
   await show({ ...waiting, out_of_date: true });
   expect(screen.getByText('Out of date')).toBeInTheDocument();
-  expect(screen.getByText(/^What it concerns was changed since it was asked for/)).toBeInTheDocument();
+  expect(screen.getByText(/^What the request is about has changed since/)).toBeInTheDocument();
   expect(buttons('Approve')).toEqual([]);
   expect(buttons('Refuse')).toHaveLength(1);
 });

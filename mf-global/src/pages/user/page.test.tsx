@@ -36,7 +36,7 @@ const open = (path: string) =>
 test('an account is shown with its owner, its actions and its form', async () => {
   open('/user/9');
   expect(await screen.findByRole('heading', { level: 1, name: 'Teva Maono' })).toBeInTheDocument();
-  expect(screen.getByText('teva@example.org, account made on January 1, 2026')).toBeInTheDocument();
+  expect(screen.getByText('teva@example.org, account created on January 1, 2026')).toBeInTheDocument();
   expect(screen.getByText('Close the account')).toBeInTheDocument();
   expect(screen.getByLabelText('First name')).toHaveValue('Teva');
 });

@@ -186,7 +186,9 @@ test('a new account needs a name and an address, and is invited in the country o
       }),
     },
   ]);
-  expect(harness.toasts).toEqual(['success: The account is made / The invitation goes to new@example.org.']);
+  expect(harness.toasts).toEqual([
+    'success: The account is created / The invitation goes to new@example.org.',
+  ]);
 });
 
 test('a role and a country are added to the existing ones', async () => {

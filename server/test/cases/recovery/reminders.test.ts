@@ -181,13 +181,13 @@ describe.each(engines)('reminders by mail on %s', (engine) => {
     expect(await addresses()).toEqual([]);
     expect(await byHand(server.store).selectFrom('mail_outbox').selectAll().execute()).toEqual([]);
     expect(await run('2026-06-08T20:00:00Z')).toBe(0);
-    expect((await opened(receipt_code)).words).toContain('No mail will be sent.');
+    expect((await opened(receipt_code)).words).toContain('No e-mail will be sent.');
   });
 
   it('are changed and stopped by receipt code, which never shows the address', async () => {
     const { receipt_code } = await report();
     const page = await opened(receipt_code);
-    expect(page.words).toContain('A mail will ask you again on');
+    expect(page.words).toContain('An e-mail will ask you again on');
     expect(page.page).not.toContain(MAIL);
     await page.press({ reminder_email: 'no address' }, 'remind');
     expect(page.words).toContain('This is not an e-mail address.');
@@ -208,7 +208,7 @@ describe.each(engines)('reminders by mail on %s', (engine) => {
   it('can be asked for later by a reporter without a contact', async () => {
     const { receipt_code, id } = await report({ recovery_consent: undefined }, null);
     const page = await opened(receipt_code);
-    expect(page.words).toContain('No mail will be sent.');
+    expect(page.words).toContain('No e-mail will be sent.');
     expect(page.page).not.toContain('checked');
     await page.press({ reminder_email: MAIL, ask_again: '1' }, 'remind');
     expect(await run('2026-03-25T20:00:00Z')).toBe(1);

@@ -10,7 +10,7 @@ const SHARE = {
 test('figures of home say what their sources hold of the official cases', async () => {
   renderWithRuntime(<OfficialShareLine shares={[SHARE]} />);
   expect(
-    await screen.findByText('Part of the official cases held by HAEDAT database: 52% (2024).'),
+    await screen.findByText('Share of the official cases in HAEDAT database: 52% (2024).'),
   ).toBeVisible();
 });
 

@@ -133,7 +133,7 @@ test('edits of a case that were left are named by the case, and taken up there o
   const resumeLabel = { namespace: 'ciguawatch', key: 'work.caseEdited', id: '15' };
   drafts.save('case/15', { resumeAt: '/ciguawatch/case/report/15', resumeLabel });
   await show([ROLE.cases_editor], counts({}), { user });
-  const link = await screen.findByRole('link', { name: /1.*Edit begun.*Case 15/ });
+  const link = await screen.findByRole('link', { name: /1.*Edit started.*Case 15/ });
   expect(link).toHaveAttribute('href', '/ciguawatch/case/report/15');
   await act(() => drafts.remove('case/15'));
 });

@@ -90,7 +90,7 @@ test.each([
       'Meals expected0.094',
       'Chance0.12%',
       'Observed: 34. Meals in them: 2.',
-      'Share told50%',
+      'Share reported50%',
       'Marshall',
     ],
   ],

@@ -98,9 +98,7 @@ test.each([
 test('a decision may be changed later, on the version it left', async () => {
   harness.server.on('PATCH', 'cw/alert/5/', { data: alert({ state: 'verified', note: 'Sure', version: 3 }) });
   const decided = draw(alert({ note: 'Sure' }));
-  expect(
-    screen.getByText(/^Can be changed later. Once verified, those who follow the island are told/),
-  ).toBeInTheDocument();
+  expect(screen.getByText(/^You can change it later. A verified alert is announced/)).toBeInTheDocument();
   pressTwice('Verified');
   await waitFor(() => expect(decided).toHaveBeenCalledTimes(1));
   press('Discard');

@@ -26,7 +26,7 @@ function open(silences: object[] = [SILENCE]): void {
 test('an island is asked about with what is usual and the chance, and the answer is sent once', async () => {
   open();
   expect(
-    await screen.findByText('Nobody reported from Mangareva since March 2016: is that so?'),
+    await screen.findByText('Nobody has reported from Mangareva since March 2016: is that right?'),
   ).toBeVisible();
   expect(screen.getByText(/^20 months observed\. 8\.2 meals .*: 0\.93%/)).toBeInTheDocument();
   fireEvent.click(await screen.findByText('How is this computed?'));

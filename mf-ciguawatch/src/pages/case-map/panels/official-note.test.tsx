@@ -27,10 +27,8 @@ const said = (years: number[] | 'all', rows: unknown = ROWS) => {
 };
 
 test('the map shows which share of the official cases its sources hold in the chosen years', () => {
-  expect(said('all')).toBe(
-    'Part of the official cases held by HAEDAT database: 30%–52%, by year (2017–2024).',
-  );
-  expect(said([2017])).toBe('Part of the official cases held by HAEDAT database: 30% (2017).');
+  expect(said('all')).toBe('Share of the official cases in HAEDAT database: 30%–52%, by year (2017–2024).');
+  expect(said([2017])).toBe('Share of the official cases in HAEDAT database: 30% (2017).');
 });
 
 test('without an official number nothing is shown', () => {

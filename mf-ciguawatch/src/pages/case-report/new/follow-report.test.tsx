@@ -76,7 +76,7 @@ test('a correction opens at the review with every answer, names what it corrects
   });
   expect(draft?.values).toMatchObject({ age: 33, sympt_nausea: '2', event_clock: '19:30' });
   expect(draft?.uuid).not.toBe(uuid(1));
-  expect(screen.getByText(/You correct the report No\. 41\./)).toBeInTheDocument();
+  expect(screen.getByText(/You are correcting the report No\. 41\./)).toBeInTheDocument();
 });
 
 test('another patient has the meal and nothing of the first; all name the first report of the meal', async () => {

@@ -67,7 +67,7 @@ function serveCase(answer: number) {
 }
 /** Waits for the button that opens the form, and presses it. */
 async function begin(): Promise<void> {
-  const ways = /^(Edit|Go on)$/;
+  const ways = /^(Edit|Continue)$/;
   for (let waited = 0; buttons(ways).length === 0 && waited < 60_000; waited += 100) await pass(100);
   press(ways);
   await pass(1);

@@ -22,7 +22,7 @@ test('a report that waits is safe for a week, unless the browser promised to kee
   storageSays(false);
   await show();
   expect(
-    screen.getByText('Open the portal again before November 28, 2026 if it has not left.'),
+    screen.getByText('Open the portal again before November 28, 2026 if your report has not been sent.'),
   ).toBeVisible();
 });
 

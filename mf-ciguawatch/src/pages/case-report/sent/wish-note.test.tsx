@@ -41,7 +41,7 @@ test('the page of a sent report says what became of the wish to withdraw it', ()
   renderWithRuntime(<SentAgain uuid={UUID} />);
   expect(screen.queryByText(/The laboratory/)).toBeNull();
   hold('asked');
-  expect(screen.getByText(/^Withdrawal asked .*2026/)).toBeInTheDocument();
+  expect(screen.getByText(/^Withdrawal requested .*2026/)).toBeInTheDocument();
   expect(screen.getByText(/has reviewed this report and decides/)).toBeInTheDocument();
   hold('refused');
   expect(screen.getByText('The laboratory keeps this report')).toBeInTheDocument();

@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 
 const EXPECTED_LINES = [
-  'Produit acheté30 sur 42 (71 %, 55 %–84 %)',
+  'Poisson acheté30 sur 42 (71 %, 55 %–84 %)',
   'Soignant vu20 sur 45 (44 %, 30 %–60 %)',
   'Déclaré après (jours)médiane 19,5 (9,8–29,3), sur 40',
   'Classes des casProbable : 20, Non classé : 30.',

@@ -40,7 +40,7 @@ test.each([
     const { queue, one } = draw({ actionType });
     press(GO_BACK);
     const question = await screen.findByRole('alertdialog', {
-      name: 'Take the change of Lutjanus bohar back?',
+      name: 'Undo the change of Lutjanus bohar?',
     });
     expect(question).toHaveTextContent(text);
     press('Cancel');
@@ -69,7 +69,7 @@ test('a rejected change offers no undo, and a deleted account is not named', () 
 
 test('the bar of a reversal says that it reverses another change', () => {
   draw({ reverts: 40 });
-  expect(screen.getByText(/^Taken back by Moana Tetuanui on/)).toBeInTheDocument();
+  expect(screen.getByText(/^Undone by Moana Tetuanui on/)).toBeInTheDocument();
 });
 
 test('the last approval of this visit can be undone from the list', async () => {

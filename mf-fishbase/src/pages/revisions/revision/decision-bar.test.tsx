@@ -47,7 +47,9 @@ test.each(['button', 'key'])(
     if (way === 'key') key('a');
     else press('Approve');
     const question = await screen.findByRole('alertdialog', { name: 'Delete Lutjanus bohar?' });
-    expect(question).toHaveTextContent('The page leaves the directory. Cases that name it keep its name.');
+    expect(question).toHaveTextContent(
+      'The page disappears from the directory. Cases that name it keep its name.',
+    );
     expect(decide).not.toHaveBeenCalled();
     press('Cancel');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

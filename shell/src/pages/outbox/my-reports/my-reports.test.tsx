@@ -110,7 +110,7 @@ test('the state of a withdrawal is shown: requested, granted, or refused, after 
     ['No. 44', 'Withdrawal waiting'],
     ['No. 45', 'To be read'],
   ]);
-  expect(screen.getByText(/The laboratory has agreed: it counts no more/)).toBeInTheDocument();
+  expect(screen.getByText(/The laboratory has agreed: this report no longer counts/)).toBeInTheDocument();
   expect(screen.getByText(/The laboratory has refused: it goes on counting/)).toBeInTheDocument();
   const ways = [/^Correct, /, /^PDF, /].flatMap((name) => screen.getAllByRole('link', { name }));
   const names = [...ways, ...screen.getAllByRole('button', { name: /^Withdraw, / })].map((way) =>

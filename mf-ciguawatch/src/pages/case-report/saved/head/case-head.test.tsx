@@ -95,7 +95,7 @@ test('a deletion that a second person must approve is not said to have failed', 
   press('Delete the case');
   await closed();
   expect([waits.mock.calls.length, changed.mock.calls]).toEqual([1, []]);
-  expect(harness.toasts).toEqual([expect.stringMatching(/^warning: Waits for approval \/ 2 public rows/)]);
+  expect(harness.toasts).toEqual([expect.stringMatching(/^warning: Waiting for approval \/ 2 public rows/)]);
 });
 
 test('a case that stands for another report offers to swap the two, and is deleted no more before', async () => {
@@ -170,7 +170,7 @@ test('a restoring that a second person must approve is not said to have failed',
   press('Restore the case');
   await waitFor(() => expect(waits).toHaveBeenCalledTimes(1));
   expect(changed).not.toHaveBeenCalled();
-  expect(harness.toasts).toEqual([expect.stringMatching(/^warning: Waits for approval/)]);
+  expect(harness.toasts).toEqual([expect.stringMatching(/^warning: Waiting for approval/)]);
 });
 
 test('a deleted case that somebody changed meanwhile is shown as it is now', async () => {
@@ -283,7 +283,7 @@ test('a case that says nobody else was ill and gives several is flagged as count
   const flag = 'The report says that nobody else was ill, and gives 12 people ill';
   const { unmount } = draw({ mass_poisoning: false, mass_poisoning_nb: 12 });
   expect(screen.getByText(flag)).toBeVisible();
-  expect(screen.getByText(/It counts as one person/)).toBeVisible();
+  expect(screen.getByText(/This report counts as one person/)).toBeVisible();
   unmount();
   draw({ mass_poisoning: true, mass_poisoning_nb: 12 });
   expect(screen.queryByText(/nobody else was ill/)).toBeNull();

@@ -43,7 +43,7 @@ test.each([
       'Intensive care1 of 40',
       'Died0 of 45 (0%, 0%–8%)',
       'Answers given, of 50 reports: Age 92%; First signs after, in hours 16%.',
-      'After 2 weeks23 of 54 who answered, 43% (29% to 57%); of 120 asked, between 19% and 74% whatever the others felt',
+      'After 2 weeks23 of 54 who answered, 43% (29% to 57%); between 19% and 74% of the 120 asked, as some did not answer',
       'answers until March 30, 2026',
     ],
   ],
@@ -54,7 +54,7 @@ test.each([
       'Des déclarations de cette période (mars 2026) sont encore à venir. La moitié des déclarations arrivent au plus 8 jours après le repas.',
       'Hospitalisés12 sur 40 (30 %, 17 %–47 %)',
       'Réponses données, sur 50 déclarations',
-      '23 sur 54 ayant répondu, 43 % (29 % à 57 %) ; sur 120 interrogés, entre 19 % et 74 % quoi que les autres aient ressenti',
+      '23 sur 54 ayant répondu, 43 % (29 % à 57 %) ; entre 19 % et 74 % des 120 personnes interrogées, car certaines n’ont pas répondu',
     ],
   ],
 ])(
