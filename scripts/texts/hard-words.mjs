@@ -14,6 +14,11 @@ export function* hardTexts(quoted) {
   for (const { namespace, language, key, text } of publicTexts(LANGUAGES))
     if (!quoted.has(text))
       for (const fault of faultsOfPublic(language, text)) yield `${NAMESPACES[namespace]} ${key}: ${fault}`;
+  yield* wordsOfOthers();
+}
+
+/** Words of which the house has another, in any text. */
+function* wordsOfOthers() {
   for (const [namespace, folder] of Object.entries(NAMESPACES))
     for (const language of LANGUAGES)
       for (const [key, text] of texts(namespace, language))
