@@ -247,13 +247,13 @@ test.each(['internal', 'distribution'] as const)(
     const text = parts.flatMap((part) =>
       part.kind === 'text' && typeof part.words === 'string' ? [part.words] : [],
     );
-    expect(text.join(' ')).toContain('2 islands were not observed in this time');
+    expect(text.join(' ')).toContain('2 islands were not observed in this period');
     const file = monthlyTable(content, words);
     const ofGambier = file.rows.filter((cells) => /Gambier|Mangareva|Taravai/.test(String(cells[1])));
     expect(ofGambier.length).toBeGreaterThan(2);
     // The fourth column has the number of residents, which is known.
     expect(ofGambier.map((cells) => cells[2])).toEqual(ofGambier.map(() => null));
-    expect(file.about?.join(' ')).toContain('2 islands were not observed in this time');
+    expect(file.about?.join(' ')).toContain('2 islands were not observed in this period');
     expect(formatNumber(content.figures.statistics.reports)).toBe('4');
   },
 );

@@ -98,7 +98,7 @@ test('after one visit of home every public screen opens and reloads with its dat
     await page.keyboard.press('Escape');
     await page.goto('/profile');
     await expect(heading(page)).toHaveText('Cette page demande une connexion');
-    await expect(main).toContainText('restent lisibles avec les données du');
+    await expect(main).toContainText('avec les données du');
   } finally {
     await portal.resume();
   }

@@ -43,7 +43,7 @@ test('waiting items can be sent at once, and are deleted only after a confirmati
   await expect(card).toContainText('Repas du 10 juin 2026, heure inconnue');
   await card.getByRole('button', { name: /^Supprimer/ }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Supprimée d’ici, elle est perdue.');
+  await expect(question).toContainText('Si vous la supprimez ici, elle est perdue.');
   await question.getByRole('button', { name: 'Annuler' }).click();
   await expect(card).toBeVisible();
 

@@ -33,7 +33,7 @@ test('a person is found by another spelling of the phone number, and erased with
   expect((await file).suggestedFilename()).toMatch(/^donnees-personnelles-(\w{4}-){2}\w{4}\.csv$/);
 
   await page.getByRole('button', { name: 'Effacer…' }).click();
-  const dialog = page.getByRole('alertdialog', { name: /^Effacer ce qui est détenu/ });
+  const dialog = page.getByRole('alertdialog', { name: /^Effacer ce qui est conservé/ });
   await expect(dialog.getByText('1 contact, avec nom, adresse et numéro')).toBeVisible();
   await dialog.getByRole('button', { name: 'Effacer définitivement' }).click();
   await expect(page.getByText('3 champs ont été effacés')).toBeVisible();

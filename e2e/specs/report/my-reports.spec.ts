@@ -41,7 +41,7 @@ test('a report that was sent is found again, corrected and withdrawn; it then sa
     .getByRole('button', { name: /^Retirer/ })
     .click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Vous ne pourrez pas la remettre');
+  await expect(question).toContainText('Vous ne pourrez pas revenir en arrière');
   expect(await violations(page), 'withdraw').toEqual([]);
   await question.getByRole('button', { name: /^Retirer le n°/ }).click();
   for (const id of [first, second]) {

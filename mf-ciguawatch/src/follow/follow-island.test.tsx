@@ -113,7 +113,7 @@ test('a browser that cannot says so, and mails stay open to it', async () => {
 
 test.each([
   ['refused', { permission: 'denied' }, {}, /are refused/],
-  ['turned off', {}, { key: null }, /does not notify devices/],
+  ['turned off', {}, { key: null }, /sends no notifications to devices/],
 ])('where notices are %s the page says it', async (_what, owner, key, said) => {
   browser(owner);
   server.on('GET', 'cw/push/', { data: { key: KEY, ...key } });

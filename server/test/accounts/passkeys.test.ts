@@ -42,7 +42,7 @@ describe.each(bothEngines)('passkeys on %s', (engine) => {
     expect(added.json<{ recovery_codes: string[] }>().recovery_codes).toHaveLength(10);
     expect((await add(desk, 'Desk')).json()).toEqual({ recovery_codes: null });
     expect((await server.mails()).map(({ subject }) => subject)).toEqual(
-      Array(2).fill(expect.stringContaining('second factor was added')),
+      Array(2).fill(expect.stringContaining('second step was added')),
     );
     expect((await login()).factors).toEqual(['passkey']);
     const done = await signIn(desk);

@@ -70,7 +70,7 @@ describe.each(bothEngines)('a second factor on %s', (engine) => {
       recovery_left: 10,
     });
     expect((await server.mails()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
-      ['cases_editor@demo.example', expect.stringContaining('second factor was added')],
+      ['cases_editor@demo.example', expect.stringContaining('second step was added')],
     ]);
     expect((await server.post('a/factor/totp/', { password: DEMO_PASSWORD }, { as })).statusCode).toBe(409);
   });

@@ -131,7 +131,7 @@ describe.each(bothEngines)('a token for programs on %s', (engine) => {
     expect((await by(one.token, 'GET', 'config/')).statusCode).toBe(401);
 
     const mine = await make();
-    expect((await server.mails()).at(-1)?.subject).toContain('A token for programs was made');
+    expect((await server.mails()).at(-1)?.subject).toContain('A token for programs was created');
     await server.post('a/sign-in/not-me/', { close: true }, { as: AS });
     expect(await ended(mine.token)).toBe('token_ended');
   });

@@ -29,8 +29,8 @@ test('the statement can be read in both languages, with the address of the publi
   deployTexts(server);
   const read = async (lang: string) =>
     wordsOf((await server.app.inject({ url: `/plain/accessibility?lang=${lang}` })).body);
-  expect(await read('en')).toContain(`axe-core goes through: ${checks.axe},`);
-  expect(await read('fr')).toContain(`parcourus par axe-core : ${checks.axe},`);
+  expect(await read('en')).toContain(`checked by the program axe-core: ${checks.axe},`);
+  expect(await read('fr')).toContain(`contrôlés par le programme axe-core : ${checks.axe},`);
   expect(await read('fr')).toContain('a@lab.example');
   const { statusCode, body } = await server.app.inject({ url: '/.well-known/security.txt' });
   expect([statusCode, body.split('\n')[0]]).toEqual([200, 'Contact: mailto:a@lab.example']);

@@ -61,7 +61,7 @@ describe.each(engines)('the plain pages for everybody on %s', (engine) => {
     );
     const { words } = await page('/plain/stats', 'en');
     expect(words).toMatch(/Year Reported cases 2018 2 /);
-    expect(words).toContain('1 report counts in its year only: its source gives no month, or a date that');
+    expect(words).toContain('1 report counts in its year only. Its source gives no month, or a date that');
     await emptyCases(server.store);
     server.clock.pass(61);
     expect((await page('/plain/stats', 'en')).words).not.toContain('in its year only');

@@ -82,12 +82,12 @@ describe.each(engines)('the page of a receipt on %s', (engine) => {
   });
 
   it.each([
-    [{}, 'Reçue Elle compte'],
+    [{}, 'Reçue Cette déclaration compte'],
     [{ review_state: 'to_review' }, 'Reçue, à lire'],
     [{ review_state: 'reviewed' }, 'Lue par le laboratoire'],
     [{ review_state: 'rejected' }, 'Laissée hors des chiffres'],
     [{ withdrawal_asked_at: new Date('2026-03-15T21:00:00Z') }, 'Retrait demandé'],
-    [{ review_state: 'withdrawn' }, 'Retirée Elle ne compte plus'],
+    [{ review_state: 'withdrawn' }, 'Retirée Cette déclaration ne compte plus'],
     [{ deleted_at: new Date('2026-03-15T21:00:00Z') }, 'Supprimée par le laboratoire'],
   ])('says what %j means', async (state, words) => {
     const { id, receipt_code } = await send({ age: 34 });
@@ -101,7 +101,7 @@ describe.each(engines)('the page of a receipt on %s', (engine) => {
   it('tells of the meal and of a second report of the same patient', async () => {
     const first = await send();
     const second = await send({ same_meal_as: first.case_uuid, same_meal_code: first.receipt_code });
-    expect((await opened(second.receipt_code)).words).toContain('l’une des 2 déclarations du même repas');
+    expect((await opened(second.receipt_code)).words).toContain('une des 2 déclarations du même repas');
     await set(second.id, { duplicate_of: first.id });
     expect((await opened(second.receipt_code)).words).toContain('Comptée une fois avec une autre');
   });
@@ -152,7 +152,7 @@ describe.each(engines)('the page of a receipt on %s', (engine) => {
     expect(page.words).toContain('Retirer cette déclaration ?');
     expect((await rows()).map((row) => row.review_state)).toEqual(['new']);
     await page.press({}, 'withdraw');
-    expect(page.words).toContain('Retirée Elle ne compte plus');
+    expect(page.words).toContain('Retirée Cette déclaration ne compte plus');
     expect((await rows()).map((row) => row.review_state)).toEqual(['withdrawn']);
     expect((await opened(receipt_code)).words).toContain('Retirée');
   });

@@ -113,7 +113,7 @@ describe.each(engines)('answers on recovery on %s', (engine) => {
     const page = await opened(receipt_code);
     expect(page.words).not.toContain('I agree that the laboratory');
     await page.press({}, 'recovery');
-    expect(page.words).toContain('Answer the first question. Nothing was sent');
+    expect(page.words).toContain('Answer the first question. Nothing has been sent');
     await page.press({ feels: 'disturbs' }, 'recovery');
     expect(await answers()).toMatchObject([
       { due: 15, consent: 1 },

@@ -64,7 +64,7 @@ describe.each(engines)('the plain page of a fish from an island on %s', (engine)
       /From Tahiti 1 fish tested by CBA-N2a, 1 above .*Fish of surveys and markets 3 fish tested by CBA-N2a, 3 above/,
     );
     expect(words).toContain('Places: Tahiti, Nuku Hiva.');
-    expect(words).not.toContain('Remnants of meals');
+    expect(words).not.toContain('Leftovers of meals');
     const french = await page(`island=${TAHITI}&fish=${GROUPER}&lang=fr`);
     expect(french.words).toContain('3 poissons analysés par CBA-N2a');
   });

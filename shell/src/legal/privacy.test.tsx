@@ -19,8 +19,10 @@ test('the privacy page says what is public by the residents of the island, and w
     .getAllByRole('list')
     .map((list) => within(list).getAllByRole('listitem').length);
   expect(lists).toEqual([8, 7, 5, 2, 10]);
-  expect(section).toHaveTextContent('whose residents number 20,000 or more');
-  expect(section).toHaveTextContent('whose residents number fewer than 2,000, or are not counted');
+  expect(section).toHaveTextContent('where 20,000 people or more live');
+  expect(section).toHaveTextContent(
+    'where fewer than 2,000 people live, or whose number of residents is unknown',
+  );
   expect(section).toHaveTextContent('in classes: 2, 5, 10, 20.');
   expect(screen.getByText('the draft of a report, for 30 days;')).toBeVisible();
 });

@@ -35,7 +35,7 @@ test('a table of results is refused by line, imported whole, corrected by hand, 
   await choose.setInputFiles(file(TABLE));
   await expect(page.getByText('6 résultats passent.')).toBeVisible();
   await expect(
-    page.getByText('1 ligne nomme un poisson absent de l’annuaire', { exact: false }),
+    page.getByText('1 ligne nomme un poisson absent du répertoire', { exact: false }),
   ).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await store.click();

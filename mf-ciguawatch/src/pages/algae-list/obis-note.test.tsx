@@ -17,7 +17,7 @@ test('the species that OBIS would refuse are named once', async () => {
   const rows = [1, 2, 2, 3, null].map((at_species, id) => ({ id, at_species }) as Tracking);
   const { container, unmount } = renderWithRuntime(<ObisNote rows={rows} />);
   expect(container).toHaveTextContent(
-    /^OBIS takes no record without an identifier of the species\. None is known for: Gambierdiscus sp\.$/,
+    /^OBIS takes no record without a number of the species\. None is known for: Gambierdiscus sp\.$/,
   );
   unmount();
   expect(renderWithRuntime(<ObisNote rows={rows.slice(0, 1)} />).container).toBeEmptyDOMElement();

@@ -94,7 +94,9 @@ describe('saving a comment', () => {
     write(label, 'Two were ill.');
     press('Save the comment');
     const told = await screen.findByRole('alert');
-    expect(told).toHaveTextContent(/Somebody changed this comment meanwhile.*Text saved by deleted account/);
+    expect(told).toHaveTextContent(
+      /Somebody changed this comment in the meantime.*Text saved by deleted account/,
+    );
     expect(told).toHaveTextContent('A calm month.');
     expect([saved.mock.calls, harness.toasts]).toEqual([[], []]);
     expect(screen.getByLabelText(label)).toHaveValue('Two were ill.');

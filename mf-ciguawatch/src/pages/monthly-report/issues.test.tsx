@@ -85,7 +85,7 @@ describe('issuing a report', () => {
     press('Issue');
     await waitFor(() => expect(again).toHaveBeenCalledTimes(1));
     expect(harness.toasts).toEqual([
-      expect.stringMatching(/^warning: The cases or the comment changed meanwhile/),
+      expect.stringMatching(/^warning: The cases or the comment have changed in the meantime/),
     ]);
   });
 

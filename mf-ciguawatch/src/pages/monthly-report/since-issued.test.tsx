@@ -87,7 +87,7 @@ describe('the report as it is now', () => {
   test('states that the edition could not be loaded', async () => {
     harness.server.on('GET', 'cw/monthly/issue/7/', { status: 500, data: {} });
     draw({});
-    expect(await screen.findByRole('alert')).toHaveTextContent(/what differs is not known/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/the differences are not known/);
   });
 
   test('shows nothing where no edition of this kind was issued', () => {

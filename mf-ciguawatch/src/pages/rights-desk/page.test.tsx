@@ -138,7 +138,9 @@ test('a result that somebody else erased meanwhile is reported, and the search c
   await screen.findByRole('alertdialog');
   press('Erase for good');
   await waitFor(() =>
-    expect(harness.toasts).toEqual([expect.stringMatching(/somebody else erased it meanwhile/)]),
+    expect(harness.toasts).toEqual([
+      expect.stringMatching(/somebody else erased these data in the meantime/),
+    ]),
   );
   expect(screen.getByText('Found in 2 places')).toBeInTheDocument();
 });

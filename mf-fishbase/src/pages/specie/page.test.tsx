@@ -42,7 +42,9 @@ test('the address of a replaced species leads to the other', () => {
 test('the page says by which former name the reader came, and nothing without one', () => {
   search = 'from=64';
   const view = renderWithRuntime(<FormerName />);
-  expect(screen.getByRole('status')).toHaveTextContent(/led here from Gymnothorax breedeni, the former name/);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /came here from Gymnothorax breedeni, the former name/,
+  );
   view.unmount();
   search = 'from=63';
   renderWithRuntime(<FormerName />);

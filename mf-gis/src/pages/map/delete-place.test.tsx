@@ -28,7 +28,7 @@ const ROUTE = /69/;
 test('a place is deleted only after a confirmation, in the version that was loaded', async () => {
   harness.server.on('DELETE', ROUTE, { data: {} });
   const { gone } = draw();
-  expect(await ask()).toHaveTextContent('The place and its outline will vanish from all maps.');
+  expect(await ask()).toHaveTextContent('The place and its outline will disappear from all maps.');
   press('Cancel');
   await expectDialogClosed();
   expect(harness.changes).toEqual([]);

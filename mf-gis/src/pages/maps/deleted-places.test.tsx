@@ -68,7 +68,7 @@ test('residents that did not come back are told', async () => {
   await screen.findByText('Motu Iti');
   harness.server.on('POST', RESTORE, { data: { ...restored, residents: null } });
   press('Restore Motu Iti');
-  await waitFor(() => expect(harness.toasts[0]).toMatch(/Its number of residents did not come back/));
+  await waitFor(() => expect(harness.toasts[0]).toMatch(/Its number of residents was not restored/));
 });
 
 test.each([

@@ -48,9 +48,7 @@ test('an approval whose number of rows changed is rejected: the new number is sh
   expect(asked).toHaveTextContent('37 public rows');
   press('Approve');
   expect(await screen.findByText('38 public rows would show more than now')).toBeInTheDocument();
-  expect(harness.toasts).toEqual([
-    expect.stringMatching(/^error: .*The number of public rows is another one by now/),
-  ]);
+  expect(harness.toasts).toEqual([expect.stringMatching(/^error: .*The number of public rows has changed/)]);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
   harness.server.on('POST', 'a/approval/4/decide/', {
@@ -70,7 +68,7 @@ test('the reason of a refusal is kept when the version changed, and sent with th
   const dialog = await screen.findByRole('dialog', { name: 'Refuse this change?' });
   write(/^Why it is refused/, 'One zero too many');
   press('Refuse');
-  expect(await within(dialog).findByText(/^The number of public rows is another one/)).toBeInTheDocument();
+  expect(await within(dialog).findByText(/^The number of public rows has changed/)).toBeInTheDocument();
   expect(within(dialog).getByText('38 public rows would show more than now')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Why it is refused/)).toHaveValue('One zero too many');
 

@@ -270,7 +270,7 @@ test('a refusal for another reason than a colleague’s change is shown in the s
   press('Save');
   await waitFor(() => expect(harness.toasts).toHaveLength(1));
   expect(harness.toasts[0]).toMatch(/^error: The language could not be saved \/ /);
-  expect(harness.toasts[0]).not.toContain('Somebody changed it');
+  expect(harness.toasts[0]).not.toContain('Somebody changed this language');
 });
 
 describe('texts of a file that begins a language', () => {

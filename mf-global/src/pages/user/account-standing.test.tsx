@@ -120,7 +120,7 @@ test('the own account cannot be closed here, and links to the profile', () => {
 test('an account beyond the scope of the manager is read only', () => {
   draw({ editable: false });
   expect(screen.getByRole('note')).toHaveTextContent(
-    /You can read this account.*only somebody with a wider action scope/,
+    /You can read this account.*Only somebody with a wider action scope/,
   );
   expect(buttons()).toEqual([]);
 });

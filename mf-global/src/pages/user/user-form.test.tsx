@@ -124,7 +124,7 @@ test('a colleague’s newer version is shown before it can be overwritten', asyn
   const theirs = account({ version: 6, function: 'Nurse' });
   const saved = saveOver(theirs);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /Somebody changed this account in the meantime.*Only your changes go over it/,
+    /Somebody changed this account in the meantime.*Only your changes replace the stored values/,
   );
   expect([saved.mock.calls, harness.toasts]).toEqual([[], []]);
   harness.server.on('PATCH', 'a/users/9/', { data: account({ version: 7 }) });

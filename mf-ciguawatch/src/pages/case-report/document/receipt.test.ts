@@ -123,7 +123,7 @@ test('the document says when to call and what to avoid for how long, with its so
       .find(({ title }) => title === translate('ciguawatch', 'report.adviceTitle', undefined, 'fr_FR'))
       ?.parts.flatMap((part) => (part.kind === 'text' ? [String(part.words)] : []));
   const said = [
-    expect.stringMatching(/pendant plusieurs semaines, éviter les produits de la mer.*alcool.*noix/),
+    expect.stringMatching(/Pendant plusieurs semaines, il doit éviter les produits de la mer.*alcool.*noix/),
     expect.stringContaining('ciguatera.pf'),
   ];
   expect(advice(null)).toEqual(said);

@@ -77,7 +77,7 @@ test('a try that found no server says when it was and when the next one is', () 
   // Back online, the report may be sent at once, so no time of a next attempt is shown.
   hold(item({ tries: 3, tried, notBefore: 0, error }));
   expect(screen.queryByText(/The try at/)).toBeNull();
-  expect(screen.getByText(/leave by itself/)).toBeInTheDocument();
+  expect(screen.getByText(/will be sent as soon as the network allows/)).toBeInTheDocument();
 });
 
 test('without a network nothing is said to be on its way', () => {
@@ -105,9 +105,9 @@ test('with an implausible answer that was kept, it is said that the laboratory r
   const { rerender } = renderWithRuntime(
     <Sent values={{ ...emptyReport(), age: 40 }} uuid={UUID} onFix={() => {}} onAgain={() => {}} />,
   );
-  expect(screen.queryByText(/reads it before it counts/)).toBeNull();
+  expect(screen.queryByText(/will read this report before counting it/)).toBeNull();
   rerender(<Sent values={{ ...emptyReport(), age: 999 }} uuid={UUID} onFix={() => {}} onAgain={() => {}} />);
-  expect(screen.getByText(/reads it before it counts/)).toBeInTheDocument();
+  expect(screen.getByText(/will read this report before counting it/)).toBeInTheDocument();
 });
 
 const stored = {

@@ -42,7 +42,7 @@ test('the page of a sent report says what became of the wish to withdraw it', ()
   expect(screen.queryByText(/The laboratory/)).toBeNull();
   hold('asked');
   expect(screen.getByText(/^Withdrawal requested .*2026/)).toBeInTheDocument();
-  expect(screen.getByText(/has reviewed this report and decides/)).toBeInTheDocument();
+  expect(screen.getByText(/has already reviewed this report, so it has to decide/)).toBeInTheDocument();
   hold('refused');
   expect(screen.getByText('The laboratory keeps this report')).toBeInTheDocument();
   expect(screen.queryByText(/^Withdrawal requested/)).toBeNull();

@@ -19,7 +19,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name });
 
 test('the feature of the name of the place is chosen, whatever its accents', async () => {
   const take = await open('raïatéa');
-  expect(screen.getByRole('dialog')).toHaveTextContent('Longitude and latitude are exchanged in this file');
+  expect(screen.getByRole('dialog')).toHaveTextContent('Longitude and latitude are swapped in this file');
   fireEvent.click(draw());
   expect(take).toHaveBeenCalledWith([features[1]], false, 0);
 });

@@ -111,7 +111,7 @@ test('the state of a withdrawal is shown: requested, granted, or refused, after 
     ['No. 45', 'To be read'],
   ]);
   expect(screen.getByText(/The laboratory has agreed: this report no longer counts/)).toBeInTheDocument();
-  expect(screen.getByText(/The laboratory has refused: it goes on counting/)).toBeInTheDocument();
+  expect(screen.getByText(/The laboratory refused: the report still counts/)).toBeInTheDocument();
   const ways = [/^Correct, /, /^PDF, /].flatMap((name) => screen.getAllByRole('link', { name }));
   const names = [...ways, ...screen.getAllByRole('button', { name: /^Withdraw, / })].map((way) =>
     way.getAttribute('aria-label'),
@@ -125,7 +125,7 @@ test('each report shows its receipt code in groups; one without a code is left t
   show([sent(1), sent(2, {}, { receipt_code: undefined })]);
   render(<MyReportsPage />);
   expect(screen.getAllByText('2222 2222 2222 23')).toHaveLength(1);
-  expect(screen.getByText(/left before receipt codes existed/)).toBeInTheDocument();
+  expect(screen.getByText(/sent before receipt codes existed/)).toBeInTheDocument();
   for (const [role, name] of [
     ['link', /^Correct, /],
     ['button', /^Withdraw, /],
