@@ -106,7 +106,7 @@ test('what the browser follows already is shown; an address made for another key
 
 test('a browser that cannot says so, and mails stay open to it', async () => {
   show();
-  expect(await screen.findByText(/This browser cannot notify/)).toBeVisible();
+  expect(await screen.findByText(/This browser cannot show notifications/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link').getAttribute('href')).toBe(`/island/${RAPA}?lang=en#follow-it`);
 });

@@ -50,7 +50,7 @@ test('a case that somebody changed meanwhile is shown as it is now, and nothing 
   });
   expect(await corrections.make([change()], 'Moved', 'why')).toBe(false);
   expect(saved.mock.calls).toEqual([[current]]);
-  expect(harness.toasts).toEqual([expect.stringMatching(/^error: Case 1249 changed meanwhile/)]);
+  expect(harness.toasts).toEqual([expect.stringMatching(/^error: Case 1249 has changed in the meantime/)]);
   expect(corrections.undo()).toBe(false);
 });
 

@@ -48,7 +48,7 @@ test('the requester sees the waiting change with its rows, and can withdraw it',
 
 test('another editor of the place sees the requester and a link to the list', async () => {
   draw({ ...waiting, mine: false });
-  expect(await screen.findByText(/Asked by Hina Tama/)).toBeVisible();
+  expect(await screen.findByText(/Asked for by Hina Tama/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Look at it' })).toHaveAttribute('href', '/global/approvals');
   expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
 });

@@ -79,7 +79,7 @@ test.each([
 
 test.each([
   ['network', 'This part of the portal could not be loaded: the network failed'],
-  ['server', 'It is not your network'],
+  ['server', 'Your network is not the cause'],
   ['integrity', 'is not the one that was released'],
   ['surface', 'asks for what the portal does not offer'],
 ] as const)('a failure by %s has a matching sentence', async (kind, sentence) => {

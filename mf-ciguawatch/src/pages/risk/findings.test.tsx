@@ -146,7 +146,7 @@ test('where residents are known the words are of the rate, which stands beside t
     /^This species Sometimes reported here1 report names it ?Reports per year and per 10,000 residents: 5\.1 \(95% interval 0\.62 to 18\)\. Residents and reports of Moorea are included\.$/,
   );
   expect(group).toMatch(/Often reported here5 reports/);
-  expect(screen.queryByText(/Residents not known/)).toBeNull();
+  expect(screen.queryByText(/Number of residents unknown/)).toBeNull();
   // What the level was computed from stands below, for the species that is asked about.
   const computed = (await screen.findByText('How is this computed?', { selector: 'summary' })).parentElement
     ?.textContent;

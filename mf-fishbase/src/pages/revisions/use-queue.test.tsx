@@ -95,7 +95,7 @@ test('another refusal is shown in the server’s words', async () => {
   harness.server.on('PATCH', 'a/revision/51', { status: 403, data: { code: 'forbidden', message: '' } });
   const { decide } = await open();
   await decide(51, 'approved');
-  expect(harness.toasts[0]).toMatch(/^error: The decision was not made \/ (?!It changed)./);
+  expect(harness.toasts[0]).toMatch(/^error: The decision was not made \/ (?!This request has changed)./);
 });
 
 test('without a network a decision is kept on the device with its version', async () => {

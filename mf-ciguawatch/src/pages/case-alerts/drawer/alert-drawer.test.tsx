@@ -100,7 +100,7 @@ test.each([
   ],
   [
     { rule: 'same_fish', observed: 3, specie_id: null },
-    ['Counted3 unrelated meals', 'Threshold3 or more', 'is not known'],
+    ['Counted3 unrelated meals', 'Threshold3 or more', 'nobody knows how often'],
   ],
 ] as const)('an alert says what it was computed from: %j', async (part, said) => {
   harness.server.on('GET', 'cw/alert/5/', { data: alert(part as Partial<AlertDetail>) });
