@@ -112,7 +112,7 @@ test('a browser that cannot says so, and mails stay open to it', async () => {
 });
 
 test.each([
-  ['refused', { permission: 'denied' }, {}, /are refused/],
+  ['refused', { permission: 'denied' }, {}, /are blocked/],
   ['turned off', {}, { key: null }, /sends no notifications to devices/],
 ])('where notices are %s the page says it', async (_what, owner, key, said) => {
   browser(owner);
@@ -128,6 +128,6 @@ test('a failure is said, and the button stays', async () => {
   pushManager.subscribe.mockRejectedValueOnce(new Error('no push service'));
   show();
   await press('Notify me on this device');
-  expect(await screen.findByText(/That did not work/)).toBeVisible();
+  expect(await screen.findByText(/could not be started/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Notify me on this device' })).toBeEnabled();
 });

@@ -219,7 +219,7 @@ describe.each(bothEngines)('a second factor on %s', (engine) => {
     const mail = (await server.mails()).at(-1);
     expect([mail?.recipient, mail?.subject]).toEqual([
       'cases_editor@demo.example',
-      expect.stringContaining('were reset'),
+      expect.stringContaining('was reset'),
     ]);
     const trail = await server.store.read
       .selectFrom('audit')
