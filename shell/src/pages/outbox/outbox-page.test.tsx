@@ -87,7 +87,7 @@ test.each([
   [
     'once it was on its way, it is withdrawn too: a copy may have arrived',
     { left: 1, tries: 0 },
-    /withdrawn there too/,
+    /withdrawn at the laboratory too/,
     1,
   ],
 ])('deleted %s', async (_when, part, said, times) => {
