@@ -63,7 +63,7 @@ describe.each(engines)('alerts and notes of one fish on %s', (engine) => {
       .executeTakeFirstOrThrow();
     const bodies = (await on.server.mails()).map(({ body }) => body).join();
     expect(bodies).toContain(`3 unrelated meals of ${name}`);
-    expect(bodies).toContain('Told 19 days after the latest of its meals.');
+    expect(bodies).toContain('Announced 19 days after the latest of its meals.');
     await send(1, fish('11'));
     await send(1, fish('11', PARROTFISH));
     expect(await look()).toBe(0);
