@@ -139,7 +139,9 @@ test('a reviewed report counts until the laboratory agrees to its withdrawal, an
   show([sent(1), { ...sent(2), ...withdrawal(1), id: null, answer: { state: 'asked' } }]);
   render(<MyReportsPage />);
   expect(cards()).toEqual([['No. 41', 'Withdrawal requested']]);
-  expect(screen.getByText(/Until then, the report counts\. Your contact details are erased/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/Until then, the report counts\. Your contact details are erased/),
+  ).toBeInTheDocument();
 });
 
 test('a report is withdrawn only after a confirmation, under the account that sent it', async () => {
