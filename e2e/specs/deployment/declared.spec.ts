@@ -35,7 +35,7 @@ test('the running shell shows a wide page, a menu group and a counter that only 
   await page.goto('/');
   const line = page.getByRole('main').getByRole('link', { name: /à relire/ });
   await expect(line).toHaveText(/3.*Sondes à relire.*urgent.*Du dernier mois.*Profondeurs/);
-  await expect(page.getByText('Pas encore compté ici')).toHaveCount(0);
+  await expect(page.getByText('Rôles sans décompte ici')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Profondeurs 3 en attente' })).toBeVisible();
 
   waiting = 1;
@@ -115,7 +115,7 @@ test('for each role home shows the waiting work, failed counters, and pages with
   await page.evaluate(() => localStorage.clear());
   await signIn(page, 'gis_creator@demo.example');
   await page.goto('/');
-  await expect(main.getByRole('list', { name: 'Pas encore compté ici' })).toHaveText(
+  await expect(main.getByRole('list', { name: 'Rôles sans décompte ici' })).toHaveText(
     'Contours\u00a0: création',
   );
   await expect(main.getByText('Rien ne vous attend.')).toHaveCount(0);

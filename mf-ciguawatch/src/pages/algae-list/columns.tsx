@@ -61,7 +61,7 @@ export function useColumns(): GridColumn<Line>[] {
       cell: ({ row }) => (
         <span className={css.species}>
           <Shape toxicity={toxicityOf(row)} />
-          <VisuallyHidden>{t(`toxicity.${toxicityOf(row)}`)}: </VisuallyHidden>
+          <VisuallyHidden>{t(`toxicity.${toxicityOf(row)}`)}, </VisuallyHidden>
           {taxonText(row) === '' ? (
             <span className={css.quiet}>{t('form.notIdentified')}</span>
           ) : (

@@ -6,6 +6,7 @@ import { nameInUse } from '../../algae/name-in-use';
 import { nameOf } from '../../algae/sampling';
 import { tracking } from '../../algae/tracking';
 import { timeText } from '../../algae/words';
+import css from './report.module.css';
 import { identityOf, type SamplingValues } from './values';
 
 /** Warns that the station and code are in use, and whether saving adds to that sampling or creates another one. */
@@ -17,7 +18,7 @@ export const InUse = observer(function InUse({ values }: { values: SamplingValue
   const name = nameOf(asked);
   const [latest] = others;
   return (
-    <div role="status">
+    <div role="status" className={css.inUse}>
       {same && (
         <Banner tone="caution" title={t('form.sameTitle', { name })}>
           {t('form.sameText', { count: same.rows.length })}{' '}

@@ -27,6 +27,7 @@ import { useFaults } from './editing/use-faults';
 import { useFiles } from './editing/use-files';
 import { useHistoryKeys } from './editing/use-history-keys';
 import { useNeighbours } from './editing/use-neighbours';
+import { useParentView } from './editing/use-parent-view';
 import { useReshaping } from './editing/use-reshaping';
 import { useScale } from './editing/use-scale';
 import { EditorPanel } from './editor-panel';
@@ -154,6 +155,7 @@ export const Editor = observer(function Editor(props: EditProps) {
   const faults = useFaults(now, otherIslands);
   const box = useMemo(() => firstBox(saved, country), [saved, country]);
   const neighbours = useNeighbours(all, box, place?.id ?? null);
+  useParentView(map, all, { isNew: !place, parent: values.parent_id, state });
   const expected = useExpected(place, otherIslands);
   const files = useFiles((drawing) => {
     dispatch({ do: 'replace', drawing, label: 'import' });

@@ -86,7 +86,7 @@ export const Editor = observer(function Editor({ row, lang, text, onChange }: Pr
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => insert(name)}
             >
-              {`{${name}}`}
+              {`{{${name}}}`}
             </button>
           ))}
         </div>

@@ -136,7 +136,7 @@ export const Entry = observer(function Entry(props: Props) {
             {t(`fault.${fault.why}`, {
               names: fault.names
                 .filter(Boolean)
-                .map((name) => `{${name}}`)
+                .map((name) => `{{${name}}}`)
                 .join(', '),
             })}
           </p>

@@ -58,6 +58,13 @@ test('finds a text by its key, its reference and its content, regardless of acce
   expect([found('home.ti'), found('MALADE'), found('mai anei')]).toEqual([['title'], ['title'], ['title']]);
 });
 
+test('a text found by the word that is being corrected stays in the list', () => {
+  const drafts = { [title.name]: 'Maʻi' };
+  expect(matchesSearch(title, 'anei', drafts)).toBe(true);
+  expect(matchesSearch(title, 'maʻi', drafts)).toBe(true);
+  expect(matchesSearch(title, 'xyz', drafts)).toBe(false);
+});
+
 test('a draft equal to the saved text is dropped, and an emptied one resets the text', () => {
   expect(draftValue(title, 'Māʻi ānei ?')).toBeUndefined();
   expect(draftValue(title, '  ')).toBeNull();

@@ -95,10 +95,15 @@ export function isShown(row: TextRow, shown: TextFilter, drafts: Drafts): boolea
   return shown === 'all' || row.edited !== null || drafts[row.name] !== undefined;
 }
 
-/** Whether a text matches a search, in its key, reference or translation. */
+/**
+ * Whether a text matches a search, in its key, reference or translation. The saved translation counts too: a text that was
+ * found by it stays under the cursor while the word that was searched for is being corrected.
+ */
 export function matchesSearch(row: TextRow, search: string, drafts: Drafts): boolean {
   const wanted = normalise(search.trim());
-  return [row.name, row.reference, typedText(row, drafts)].some((text) => normalise(text).includes(wanted));
+  return [row.name, row.reference, savedText(row), typedText(row, drafts)].some((text) =>
+    normalise(text).includes(wanted),
+  );
 }
 
 /** Drafts that can be saved, as the call takes them, each with the version it is based on. */

@@ -17,16 +17,20 @@ interface Props {
 export const CountryChecks = observer(function CountryChecks({ name, label, grantable }: Props) {
   const t = useT('users');
   const { error } = useField<number[]>(name);
+  const all = allCountries();
+  // Without any, the whole account cannot be changed, which its page says at the top.
+  const someGrey = grantable.length > 0 && all.some((country) => !grantable.includes(country));
   return (
     <FieldAnchor name={name}>
       {error && <p className={css.error}>{t('user.scopeRefused')}</p>}
       <CountryBoxes
         name={name}
         label={label}
-        countries={allCountries()}
+        countries={all}
         grantable={grantable}
         className={css.countries}
       />
+      {someGrey && <p className={css.help}>{t('user.countriesGrey')}</p>}
     </FieldAnchor>
   );
 });

@@ -63,6 +63,7 @@ test('only the roles that the manager may grant can be ticked; the others explai
     false,
     true,
   ]);
+  expect(screen.getByText(/^Grey: outside your action scope/)).toBeInTheDocument();
   expect(screen.getByText('2 of 11')).toBeInTheDocument();
   expect(screen.getByText('1 of 3')).toBeInTheDocument();
 });
@@ -103,7 +104,7 @@ test('an account beyond the scope of the manager cannot be changed', () => {
   draw(account({ editable: false, groups: [ROLE.users_manager] }));
   for (const field of document.querySelectorAll('input, textarea')) expect(field).toBeDisabled();
   expect(buttons(/^(Save|Same as mine)$/)).toEqual([]);
-  expect(screen.queryByText(/You may not grant it/)).toBeNull();
+  expect(screen.queryByText(/You may not grant it|^Grey/)).toBeNull();
 });
 
 /**

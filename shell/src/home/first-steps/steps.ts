@@ -11,7 +11,7 @@ export const FIRST_STEPS: Readonly<Record<RoleName, readonly [HelpTask, HelpTask
   algae_editor: ['outlines#sampling', 'outlines#sampling-list', 'outlines#sampling-import'],
   fishbase_translator: ['moderator#names', 'moderator#species', 'moderator#changes'],
   gis_editor: ['outlines#places', 'outlines#outline', 'outlines#names'],
-  gis_creator: ['outlines#places', 'outlines#new-place', 'outlines#outline'],
+  gis_creator: ['outlines#places', 'outlines#new-place', 'outlines#names'],
   species_translator: ['moderator#names', 'moderator#species', 'moderator#changes'],
   samples_editor: ['outlines#samples', 'outlines#sample', 'outlines#sample-import'],
 };

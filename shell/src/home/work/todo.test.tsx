@@ -34,7 +34,7 @@ test('waiting work is named in the words of its module, in the plural form of it
   );
   expect(screen.getByRole('link', { name: /Reports to review/ })).toHaveTextContent('4');
   expect(screen.queryByText('Nothing is waiting for you.')).toBeNull();
-  expect(screen.queryByText('Not counted here yet:')).toBeNull();
+  expect(screen.queryByText('Roles without a count here:')).toBeNull();
 });
 
 test('urgent work is also marked in words, with the name of its page', async () => {
@@ -80,7 +80,9 @@ test('"nothing waits" is shown once every counter has answered', async () => {
 test('for a role without any counter no statement is made', async () => {
   await show([ROLE.gis_creator], counts({}));
   expect(screen.queryByText('Nothing is waiting for you.')).toBeNull();
-  expect(screen.getByRole('list', { name: 'Not counted here yet:' })).toHaveTextContent('Outlines: creation');
+  expect(screen.getByRole('list', { name: 'Roles without a count here:' })).toHaveTextContent(
+    'Outlines: creation',
+  );
 });
 
 test('a failed counter is named, and can be asked again by keyboard', async () => {

@@ -77,7 +77,7 @@ describe('a text beside its reference', () => {
 
   test('that loses a variable names it, and counts as invalid', () => {
     draw(lead, { [lead.name]: 'Ia ora na' });
-    expect(screen.getByRole('alert')).toHaveTextContent('Add {name} to save this text.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Add {{name}} to save this text.');
     expect(screen.getByText('To be corrected')).toBeInTheDocument();
   });
 
@@ -123,7 +123,9 @@ describe('a text beside its reference', () => {
   test('whose source has changed shows the former one, and can be said to fit', () => {
     const { onConfirm } = draw({ ...lead, made_from: 'Hi {{name}}' });
     expect(screen.getByText('To check')).toBeInTheDocument();
-    expect(screen.getByText(/The source text has changed since/).nextSibling).toHaveTextContent('Hi {name}');
+    expect(screen.getByText(/The source text has changed since/).nextSibling).toHaveTextContent(
+      'Hi {{name}}',
+    );
     press('The translation still fits');
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
