@@ -129,7 +129,7 @@ test('map, list, legend, filters and file say the same of every made sampling', 
     MADE.map((one, index) => {
       const { container, unmount } = renderWithRuntime(<Cell of={one} column="species" />);
       const mark = container.querySelector('svg')?.getAttribute('data-toxicity') as keyof typeof NAMES;
-      expect(within(container).getByText(`${NAMES[mark]}:`, { exact: false })).toBeInTheDocument();
+      expect(within(container).getByText(`${NAMES[mark]},`, { exact: false })).toBeInTheDocument();
       unmount();
       const cells = csv.lines[index]?.cells ?? [];
       expect([cells[at('id')], cells[at('occurrenceStatus')]]).toEqual([
