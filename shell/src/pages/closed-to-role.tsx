@@ -12,6 +12,8 @@ export function ClosedToRole({ access }: { access: Access }) {
   const t = useT('message');
   const names = useT('roles');
   const roles = rolesOf(access).map((id) => names(`role.${roleName(id)}`));
+  // One role of several is enough only where the access says so.
+  const all = typeof access !== 'string' && 'all' in access && roles.length > 1;
   return (
     <MessagePage
       drawing="lock"
@@ -28,7 +30,9 @@ export function ClosedToRole({ access }: { access: Access }) {
       }
     >
       <p>{t('denied.roleText')}</p>
-      {roles.length > 0 && <p>{t('denied.roleNamed', { roles: roles.join(', ') })}</p>}
+      {roles.length > 0 && (
+        <p>{t(all ? 'denied.rolesAll' : 'denied.roleNamed', { roles: roles.join(', ') })}</p>
+      )}
     </MessagePage>
   );
 }

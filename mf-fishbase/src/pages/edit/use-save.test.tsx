@@ -61,9 +61,7 @@ test('a change is requested for the version that was loaded, then the draft is d
   ]);
   expect(draftInHand.done).toHaveBeenCalledTimes(1);
   expect(go).toHaveBeenCalledWith('/fishbase/specie/22', { force: true });
-  expect(harness.toasts).toEqual([
-    'success: Your request has been sent and awaits approval by an administrator',
-  ]);
+  expect(harness.toasts).toEqual(['success: Your request has been sent and awaits approval by a moderator']);
 });
 
 test('a deletion is requested without changed fields, under its own request id', async () => {

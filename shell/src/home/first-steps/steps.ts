@@ -5,7 +5,8 @@ import type { HelpTask } from '@ciguawatch/shared/contract/help-tasks';
 export const FIRST_STEPS: Readonly<Record<RoleName, readonly [HelpTask, HelpTask, HelpTask]>> = {
   cases_editor: ['case-editor#list', 'case-editor#review', 'case-editor#pairs'],
   fishbase_editor: ['moderator#species', 'moderator#picture', 'moderator#changes'],
-  moderator: ['moderator#revisions', 'moderator#species', 'moderator#names'],
+  // Moderators who do not edit have no button to propose.
+  moderator: ['moderator#revisions', 'reporter#species', 'account#security'],
   users_manager: ['manager#accounts', 'manager#new-account', 'manager#approvals'],
   global_translator: ['translator#texts', 'translator#plural', 'translator#language'],
   algae_editor: ['outlines#sampling', 'outlines#sampling-list', 'outlines#sampling-import'],

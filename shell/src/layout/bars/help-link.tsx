@@ -1,7 +1,14 @@
-import { HELP_BASE } from '@ciguawatch/shared/contract/help-tasks';
+import {
+  type Guide,
+  guideAddress,
+  HELP_BASE,
+  type HelpLanguage,
+} from '@ciguawatch/shared/contract/help-tasks';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { session } from '@ciguawatch/shared/runtime/session/session';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { stepsOf } from '../../home/first-steps/steps';
 import css from './help-link.module.css';
 
 /** Where `?` is typed, or means something of its own. */
@@ -13,6 +20,13 @@ const asksForHelp = ({ key, defaultPrevented, ctrlKey, altKey, metaKey, target }
   key === '?' &&
   !(defaultPrevented || ctrlKey || altKey || metaKey) &&
   !(target instanceof Element && target.closest(TAKES_KEYS));
+
+/** The help on a page; on the home page of somebody with a role, the guide of that role. */
+function addressOf(path: string): string {
+  const lang = language.code.slice(0, 2) as HelpLanguage;
+  const [guide] = (path === '/' && stepsOf(session.user?.groups ?? [], [])[0]?.split('#')) || [];
+  return guide ? guideAddress(guide as Guide, lang) : `${HELP_BASE}/?at=${path}&lang=${lang}`;
+}
 
 /**
  * Opens the help at the task of a page, in a tab of its own, so that a form that is being filled in stays. The key `?`
@@ -33,7 +47,7 @@ export const HelpLink = observer(function HelpLink({ path }: { path: string }) {
     <a
       ref={link}
       className={css.help}
-      href={`${HELP_BASE}/?at=${path}&lang=${language.code.slice(0, 2)}`}
+      href={addressOf(path)}
       target="_blank"
       rel="noopener"
       aria-label={t('bar.help')}

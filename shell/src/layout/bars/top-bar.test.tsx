@@ -1,8 +1,11 @@
-import { ROLE_IDS } from '@ciguawatch/shared/contract/access/roles';
+import { ROLE, ROLE_IDS } from '@ciguawatch/shared/contract/access/roles';
 import { language, setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { theme } from '@ciguawatch/shared/runtime/page/theme';
-import { render, screen, within } from '@testing-library/react';
+import { session } from '@ciguawatch/shared/runtime/session/session';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { runInAction } from 'mobx';
 import { KNOWN } from '../../registry/known';
 import { menuFor } from '../menu/menu-model';
 import '../frame/texts';
@@ -75,4 +78,19 @@ test('the help of the page opens in a tab of its own, by its button and by the k
   await userEvent.keyboard('?');
   document.removeEventListener('keydown', own);
   expect(opened).toHaveBeenCalledTimes(1);
+});
+
+test('on the home page of somebody with a role the help is the guide of that role', () => {
+  runInAction(() => {
+    session.user = fakeUser({ groups: [ROLE.cases_editor] });
+  });
+  render(<TopBar areas={menu(null)} current={null} path="/" />);
+  const link = screen.getByRole('link', { name: 'Help for this page (new tab)' });
+  expect(link).toHaveAttribute('href', '/help/case-editor?lang=en');
+  act(() =>
+    runInAction(() => {
+      session.user = null;
+    }),
+  );
+  expect(link).toHaveAttribute('href', '/help/?at=/&lang=en');
 });

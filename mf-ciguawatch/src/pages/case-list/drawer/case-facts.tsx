@@ -36,7 +36,7 @@ export const CaseFacts = observer(function CaseFacts({ row, onChanged, onCommand
     .filter(({ text }) => text !== null);
   return (
     <>
-      <DuplicateNote row={row} />
+      <DuplicateNote row={row} onChanged={onChanged} />
       <WithdrawalWish key={`wish ${row.id}`} row={row} onChanged={onChanged} />
       <ReviewCard
         row={row}

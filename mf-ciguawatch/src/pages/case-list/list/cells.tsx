@@ -50,9 +50,19 @@ export const CELLS: Readonly<Partial<Record<CaseListColumnName, Cell>>> = {
       formatNumber(mass_poisoning_nb ?? null, {}, language),
       deniesOthers({ mass_poisoning, mass_poisoning_nb }) && translate('caseList', 'list.countsOne'),
     ),
-  review_state: ({ review_state, duplicate_of }, { d }) => {
+  review_state: ({ review_state, duplicate_of, suspicion }, { d }) => {
     const state = d(`review_state.${review_state}`);
     if (duplicate_of == null) return <Badge tone={STATE_TONE[review_state]}>{state}</Badge>;
+    // A correction that waits is work of its own, not the leftover of a pair.
+    if (review_state === 'to_review' && suspicion?.includes('correction')) {
+      const corrects = translate('caseList', 'list.corrects', { id: String(duplicate_of) });
+      return (
+        <span title={corrects}>
+          <Badge tone={STATE_TONE.to_review}>{translate('caseList', 'list.correction')}</Badge>
+          <VisuallyHidden> {corrects}</VisuallyHidden>
+        </span>
+      );
+    }
     const said = translate('caseList', 'list.duplicateSaid', { state });
     return (
       <span title={said}>

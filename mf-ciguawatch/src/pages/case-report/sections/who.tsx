@@ -103,12 +103,15 @@ function PastPoisonings() {
 function Contact() {
   const t = useT('ciguawatch');
   const d = useT('domain');
+  const { value: profile } = useReportField('profile');
   return (
     <section className={css.block} aria-labelledby="report-contact">
       <h2 id="report-contact" className={css.title}>
         {t('report.contact')} <span className={css.optional}>{t('report.optional')}</span>
       </h2>
-      <p className={css.help}>{t('report.contactWhy')}</p>
+      <p className={css.help}>
+        {t('report.contactWhy')} {profile === '1' && t('report.contactPatient')}
+      </p>
       <TextAsk name="cont_name" label={d('reportFields.cont_name')} autoComplete="name" />
       <div className={css.two}>
         <TextAsk

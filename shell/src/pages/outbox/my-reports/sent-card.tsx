@@ -95,6 +95,14 @@ function Actions({ item, name, code, onWithdraw }: Props & { name: string; code:
       >
         {t('mine.document')}
       </RelButton>
+      <RelButton
+        rel="report"
+        query={{ meal: item.uuid }}
+        icon="users"
+        aria-label={`${t('mine.sameMealAgain')}, ${name}`}
+      >
+        {t('mine.sameMealAgain')}
+      </RelButton>
       {code !== undefined && (
         <>
           <LinkButton to={receiptAddress('', code)} icon="eye" aria-label={`${t('mine.follow')}, ${name}`}>

@@ -103,7 +103,7 @@ export function CaseHead({
           {t('reportEdit.deniesOthersText')}
         </Banner>
       )}
-      <DuplicateNote row={row} />
+      <DuplicateNote row={row} onChanged={onChanged} />
       <WithdrawalWish row={row} onChanged={onChanged} />
       {held && (
         <SwapOffer

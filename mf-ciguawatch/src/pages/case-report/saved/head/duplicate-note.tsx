@@ -2,14 +2,28 @@ import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Link } from '@ciguawatch/shared/runtime/navigation/router';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { CountInstead } from './count-instead';
 
-/** Says that a duplicate counts nowhere, and which case counts in its place; nothing for other cases. */
-export function DuplicateNote({ row: { duplicate_of } }: { row: Pick<CaseFull, 'duplicate_of'> }) {
+interface Props {
+  row: CaseFull;
+  /** called with the case once it counts itself */
+  onChanged: (row: CaseFull) => void;
+}
+
+/**
+ * Says that a duplicate counts nowhere, which case counts in its place, and offers to turn that round; nothing for
+ * other cases.
+ */
+export function DuplicateNote({ row, onChanged }: Props) {
   const t = useT('ciguawatch');
-  if (duplicate_of == null) return null;
-  const id = String(duplicate_of);
+  if (row.duplicate_of == null) return null;
+  const id = String(row.duplicate_of);
   return (
-    <Banner tone="info" title={t('reportEdit.isDuplicate')}>
+    <Banner
+      tone="info"
+      title={t('reportEdit.isDuplicate')}
+      action={<CountInstead row={row} original={row.duplicate_of} onChanged={onChanged} />}
+    >
       {t('reportEdit.isDuplicateText')}{' '}
       <Link to={`/case/report/${id}`}>{t('reportEdit.original', { id })}</Link>
     </Banner>
