@@ -116,7 +116,7 @@ const DataAge = observer(function DataAge({ latest, answered }: { latest: string
       {cases.loaded && `${latest}. `}
       {/* The answer already gives the date, below the observed period. */}
       {!answered && `${t('risk.data', { date: formatInstant(refreshedAt) })} `}
-      <span className={css.rings}>{t('risk.rings')}</span>
+      {answered && <span className={css.rings}>{t('risk.rings')}</span>}
     </p>
   );
 });
