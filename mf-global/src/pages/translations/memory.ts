@@ -1,9 +1,10 @@
 import { normalise } from '@ciguawatch/shared/domain/text/search/search';
 import { savedText } from '../../languages/progress';
+import { type FishTerm, fishNamed } from './fish-terms';
 import type { TextRow } from './model';
 
 /** A word of the field with its translation. */
-interface Term {
+export interface Term {
   source: string;
   target: string;
 }
@@ -14,6 +15,8 @@ export interface Memory {
   elsewhere(row: TextRow): string[];
   /** Symptoms that the source of a text names, with their translations. */
   terms(row: TextRow): Term[];
+  /** Fish of the directory that the source of a text names, with their names in the language. */
+  fish(row: TextRow): Term[];
 }
 
 const MOST_SUGGESTIONS = 3;
@@ -25,8 +28,11 @@ const words = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-/** Searches the saved texts of a language by their sources. */
-export function memoryOf(rows: readonly TextRow[]): Memory {
+/**
+ * Searches the saved texts of a language by their sources.
+ * @param fish names of the species directory in the two languages
+ */
+export function memoryOf(rows: readonly TextRow[], fish: readonly FishTerm[] = []): Memory {
   const translated = rows.filter((row) => !row.unused && row.reference !== '' && savedText(row) !== '');
   const bySource = new Map<string, TextRow[]>();
   for (const row of translated) bySource.set(row.reference, [...(bySource.get(row.reference) ?? []), row]);
@@ -47,6 +53,7 @@ export function memoryOf(rows: readonly TextRow[]): Memory {
         .filter(({ name, words: term }) => name !== row.name && source.includes(term))
         .map(({ term }) => term);
     },
+    fish: (row) => fishNamed(fish, row.reference),
   };
 }
 

@@ -16,11 +16,14 @@ interface Props {
   onTake: (text: string) => void;
 }
 
-/** How the same source is translated elsewhere, and the words of symptoms that it names. */
+/** How the same source is translated elsewhere, and the symptoms and fish that it names. */
 export const Suggestions = observer(function Suggestions({ row, lang, typed, memory, onTake }: Props) {
   const t = useT('translations');
   const elsewhere = memory.elsewhere(row).filter((text) => text !== typed);
-  const terms = memory.terms(row);
+  const kinds = [
+    ['terms', memory.terms(row)],
+    ['fish', memory.fish(row)],
+  ] as const;
   return (
     <>
       {elsewhere.length > 0 && (
@@ -38,12 +41,15 @@ export const Suggestions = observer(function Suggestions({ row, lang, typed, mem
           </ul>
         </div>
       )}
-      {terms.length > 0 && (
-        <p className={css.preview}>
-          {t('memory.terms', {
-            terms: terms.map(({ source, target }) => `${source} → ${target}`).join(', '),
-          })}
-        </p>
+      {kinds.map(
+        ([kind, terms]) =>
+          terms.length > 0 && (
+            <p key={kind} className={css.preview}>
+              {t(`memory.${kind}`, {
+                terms: terms.map(({ source, target }) => `${source} → ${target}`).join('; '),
+              })}
+            </p>
+          ),
       )}
     </>
   );

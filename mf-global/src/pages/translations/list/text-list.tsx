@@ -23,6 +23,7 @@ import {
   type TextRow,
 } from '../model';
 import css from '../page.module.css';
+import { useFishTerms } from '../use-fish-terms';
 import type { useTranslations } from '../use-translations';
 import { ScreenLink } from './screen-link';
 import { screenOf } from './screens';
@@ -56,7 +57,8 @@ export const TextList = observer(function TextList({
   const { busy: saving, once } = useBusy();
   const [drawn, setDrawn] = useState({ of: '', count: TEXTS_PER_STEP });
   const [told, setTold] = useState<TextRow | null>(null);
-  const memory = useMemo(() => memoryOf(rows), [rows]);
+  const fish = useFishTerms(refLang, lang);
+  const memory = useMemo(() => memoryOf(rows, fish), [rows, fish]);
   const inPage = rows.filter(
     (row) => !choice.page || choice.search || `${row.namespace}/${row.page}` === choice.page,
   );
