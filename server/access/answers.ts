@@ -30,6 +30,8 @@ const BODIES: Record<string, object> = {
   redactCase: { line: 1, field: 'age', reason: 'x' },
   redactAlert: { line: 1, field: 'note', reason: 'x' },
   answerSilence: { answer: 'none' },
+  // Open wordings are open already: nobody's answer changes that of the next.
+  decideWording: { state: 'open' },
   decideApproval: { status: 'approved' },
   markCoverage: {
     source: 'haedat',
@@ -68,6 +70,7 @@ export async function makeObjects(server: TestServer): Promise<Objects> {
       'cw/pair': pairs,
       'cw/coverage': { own: OWN, other: OTHER },
       'cw/silence': await silences(server),
+      'a/translation': await wordings(server),
       ...(await threads(server, own, other)),
       cw: { own, other },
       fb: { own: 22, other: 22 },
@@ -92,6 +95,20 @@ async function silences({ store }: TestServer): Promise<Two> {
     return id;
   };
   return { own: await add(OWN, 106), other: await add(OTHER, VITI_LEVU) };
+}
+
+/** A proposed wording in a language of each country. */
+async function wordings({ store }: TestServer): Promise<Two> {
+  const add = async (language: string) => {
+    const place = { namespace: 'shell', page: 'home', key: 'title' };
+    const { id } = await byHand(store)
+      .insertInto('wording')
+      .values({ language, ...place, text: 'x', at: new Date(0) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  return { own: await add('fr_FR'), other: await add('fj_FJ') };
 }
 
 /** A note and a private file of a case of each country. */

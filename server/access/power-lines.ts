@@ -85,7 +85,7 @@ const SAID: readonly Said[] = [
   ['accountsSecure', 'do', 'countries', 'endUserSessions, demandPassword, resetFactors'],
   ['accountsErase', 'do', 'countries', 'exportUser, eraseUser'],
   ['textsRead', 'see', 'all', 'getEditedTexts, history of translation'],
-  ['textsChange', 'do', 'languages', 'saveTexts'],
+  ['textsChange', 'do', 'languages', 'saveTexts, listWordings, decideWording'],
   ['textsLanguage', 'do', 'languages', 'createLanguage, changeLanguage'],
   ['trailRead', 'see', 'countries', 'auditLog, exportAudit'],
   ['approvalsOwn', 'do', 'own', 'listApprovals, takeBackApproval'],

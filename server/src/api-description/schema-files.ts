@@ -27,6 +27,7 @@ import * as reviewCard from '@ciguawatch/shared/api/schemas/desk/review-card';
 import * as sampleImport from '@ciguawatch/shared/api/schemas/desk/sample-import';
 import * as samples from '@ciguawatch/shared/api/schemas/desk/samples';
 import * as thread from '@ciguawatch/shared/api/schemas/desk/thread';
+import * as wording from '@ciguawatch/shared/api/schemas/desk/wording';
 import * as speciesSources from '@ciguawatch/shared/api/schemas/directory/species-sources';
 import * as dhis2 from '@ciguawatch/shared/api/schemas/exchange/dhis2';
 import * as formParameters from '@ciguawatch/shared/api/schemas/form-parameters';
@@ -81,6 +82,7 @@ export const SCHEMA_FILES: Readonly<Record<string, object>> = {
   'desk/sample-import': sampleImport,
   'desk/samples': samples,
   'desk/thread': thread,
+  'desk/wording': wording,
   'directory/species-sources': speciesSources,
   'exchange/dhis2': dhis2,
   'form-parameters': formParameters,

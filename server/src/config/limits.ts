@@ -44,6 +44,10 @@ export interface Limits {
   followAddress: Allowance;
   /** mails to one mail box that ask whether it wants to follow an island */
   followMailbox: Allowance;
+  /** wordings of texts proposed from one network */
+  wordingAddress: Allowance;
+  /** wordings of texts proposed in one language, from all networks together */
+  wordingLanguage: Allowance;
   /** pictures sent by one person */
   picturePerson: Allowance;
   /** calls by one token */
@@ -80,6 +84,8 @@ export function readLimits(env: NodeJS.ProcessEnv, links: { reset: number; login
     receiptAddress: limit('LIMIT_RECEIPT_ADDRESS', 10, 3600),
     followAddress: limit('LIMIT_FOLLOW_ADDRESS', 20, 3600),
     followMailbox: limit('LIMIT_FOLLOW_MAILBOX', 5, DAY_SECONDS),
+    wordingAddress: limit('LIMIT_WORDING_ADDRESS', 20, 3600),
+    wordingLanguage: limit('LIMIT_WORDING_LANGUAGE', 200, DAY_SECONDS),
     picturePerson: limit('LIMIT_PICTURE_PERSON', 60, 3600),
     tokenCalls: limit('LIMIT_TOKEN_CALLS', 600, 600),
   };

@@ -23,6 +23,7 @@ import { eventsFeature } from './events/routes';
 import { fishbaseFeature } from './fishbase/routes';
 import { followFeature } from './follow/routes';
 import { i18nFeature } from './i18n/routes';
+import { wordingFeature } from './i18n/wordings/routes';
 import { importFeature } from './imports/routes';
 import { deletedPlacesFeature } from './locations/deleted/routes';
 import { outlinesFeature } from './locations/edit/routes';
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   usersFeature,
   managedAccountsFeature,
   i18nFeature,
+  wordingFeature,
   auditFeature,
   reportFeature,
   publicListFeature,

@@ -15,6 +15,7 @@ import { sendReminders } from '../features/cases/reminders/send';
 import { forgetUnconfirmed, noteFailedFollows } from '../features/follow/forget';
 import { sendPushes } from '../features/follow/push/send';
 import { tellFollowers } from '../features/follow/tell';
+import { purgeWordings } from '../features/i18n/wordings/purge';
 import { purgeKeptPlaces } from '../features/locations/deleted/purge';
 import { openDataJobs } from '../features/open-data/jobs';
 import { PairContexts } from '../features/pairs/contexts';
@@ -146,6 +147,7 @@ export function allJobs(deps: JobDeps): Job[] {
       run: async (stopping) => void (await sendPushes({ store, config, clock, secret }, stopping)),
     },
     { name: 'tally', every: HOUR / 2, run: () => checkTallyDaily(store, clock) },
+    { name: 'wordings', every: HOUR, run: () => purgeWordings(store, clock.now()) },
     { name: 'samples', every: HOUR, run: async () => void (await purgeSamples(store, clock.now())) },
     { name: 'algae', every: HOUR, run: async () => void (await purgeTracking(store, clock.now())) },
     { name: 'places', every: HOUR, run: () => purgeKeptPlaces(store, clock.now()) },

@@ -33,6 +33,7 @@ export const RETENTIONS = {
   sessions: 'a day after the login, link or token has ended',
   signIns: '90 days after the login or try',
   follows: 'when the person ends it, after two mails that came back, and after two days without confirmation',
+  wordings: '90 days after it was proposed or decided',
   mails: 'its text when it has left, the rest 30 days later',
   account: 'as long as the account is kept',
   stays: 'until an editor erases it',
@@ -41,7 +42,7 @@ type Retention = keyof typeof RETENTIONS;
 /** Retentions carried out by the housekeeping of cases; sessions, followers and mails have their own jobs. */
 export type CaseRetention = Exclude<
   Retention,
-  'sessions' | 'signIns' | 'follows' | 'mails' | 'account' | 'stays'
+  'sessions' | 'signIns' | 'follows' | 'wordings' | 'mails' | 'account' | 'stays'
 >;
 
 /** What a column may reveal about a person. */
@@ -304,6 +305,12 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
   translation_version: sameForAll('code', 'language'),
   user_country: {},
   user_group: {},
+  wording: {
+    // A sentence of the portal in other words; a person could write anything.
+    text: { of: 'reader', desk: null, kept: 'wordings' },
+    before: 'portal',
+    ...sameForAll('code', 'key language namespace page state'),
+  },
   withdrawn_report: sameForAll({ of: 'reporter', desk: null, kept: 'withdrawn' }, 'receipt_hmac'),
 };
 

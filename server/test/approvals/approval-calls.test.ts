@@ -48,6 +48,8 @@ const OPENS_NOTHING: Record<string, string> = {
   followByPush: 'who follows an island is in no public row',
   renewPush: 'who follows an island is in no public row',
   unfollowByPush: 'who follows an island is in no public row',
+  askWording: 'a text of the portal is in no public row',
+  decideWording: 'a text of the portal is in no public row',
   findPerson: 'reads',
   exportPerson: 'reads',
   erasePerson: 'takes texts and contacts out, which no public row holds',

@@ -78,6 +78,9 @@ export const CALLS = (today: string): Record<string, Asked[] | string> => ({
     keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
   }),
   unfollowByPush: post('cw/push/end/', { endpoint: 'https://fcm.googleapis.com/none', island: 69 }),
+  askWording: post('a/translation/wording/', {
+    ...{ language: 'fr_FR', namespace: 'shell', page: 'bar', key: 'language', text: 'Choix de la langue' },
+  }),
   createContact: post('cw/contact/', { case_uuid: OWN, cont_name: 'Nobody' }),
   createCase: post('cw/pcase/create/', {
     case_uuid: OWN,

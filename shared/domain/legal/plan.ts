@@ -94,7 +94,7 @@ export const PLAN: Record<LegalPageName, readonly LegalSection[]> = {
     section('why', 1, { items: 5 }),
     section('what', 1, { items: 7 }),
     section('public', 1, { groups: PUBLIC_GROUPS, after: 2 }),
-    section('long', 1, { items: 7 }),
+    section('long', 1, { items: 8 }),
     section('whom', 1, { items: 3 }),
     section('device', 1, { items: 6, after: 2 }),
     section('security', 1, { items: 4 }),

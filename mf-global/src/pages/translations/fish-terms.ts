@@ -12,8 +12,11 @@ export interface FishTerm extends Term {
 /** Names of groups join several kinds: "Jacks and trevallies", "Vivaneaux / Lutjans", "hāpu'u, tarao, roi". */
 const JOINT = /\s*[/,]\s*|\s+(?:and|et|y|e)\s+/iu;
 
-/** Words without the endings of number, so that "groupers" and "wrasses" stand for "grouper" and "wrasse". */
-const stem = (text: string): string => normalise(text).replaceAll(/(?:ies|aux|es|[sxye])(?=\s|$)/gu, '');
+/** Words without the endings of number: "groupers" and "trevallies" stand for "grouper" and "trevally", "vivaneaux" for "vivaneau". */
+const stem = (text: string): string =>
+  normalise(text)
+    .replaceAll(/[sx](?=\s|$)/gu, '')
+    .replaceAll(/(?:ie|[ey])(?=\s|$)/gu, '');
 
 const namesIn = (names: readonly NameIn[], language: string): string[] =>
   names.filter(({ lang }) => shortLanguage(lang) === shortLanguage(language)).map(({ value }) => value);

@@ -93,6 +93,7 @@ export const OWN_REFUSALS: Readonly<Record<string, ByStatus>> = {
   changeLanguage: all(country, { 403: ['forbidden'] }),
   getEditedTexts: country,
   saveTexts: all(country, changed),
+  decideWording: all(country, changed),
   listAudit: { 403: ['forbidden'] },
   getSetting: missing,
   putSetting: missing,
@@ -108,6 +109,7 @@ export const OWN_REFUSALS: Readonly<Record<string, ByStatus>> = {
   createContact: all(repeated, limited),
   followByPush: limited,
   renewPush: limited,
+  askWording: all({ 404: ['not_found'] }, limited),
   withdrawCase: {
     403: ['receipt_code_missing'],
     404: ['receipt_code_unknown'],

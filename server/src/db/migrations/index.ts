@@ -93,6 +93,7 @@ import * as textSources from './0129_text_sources';
 import * as follow from './0132_follow';
 import * as push from './0133_push';
 import * as openData from './0137_open_data';
+import * as wordings from './0142_wordings';
 
 /** All migrations by name; names sort in the order of running, and a released name never changes. */
 export const migrations: Record<string, Migration> = {
@@ -190,4 +191,5 @@ export const migrations: Record<string, Migration> = {
   '0132_follow': follow,
   '0133_push': push,
   '0137_open_data': openData,
+  '0142_wordings': wordings,
 };

@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely';
-import type { Instant } from './column';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Instant, InstantOrNull } from './column';
 
 /** Row of a language that texts are shown in. */
 export interface LanguageTable {
@@ -41,9 +41,31 @@ interface TranslationVersionTable {
   version: number;
 }
 
+/** A wording that a visitor proposed. */
+interface WordingTable {
+  id: GeneratedAlways<number>;
+  language: string;
+  namespace: string;
+  page: string;
+  key: string;
+  text: string;
+  /** how often it was proposed */
+  asked: Generated<number>;
+  /** when it was first proposed */
+  at: Instant;
+  state: Generated<'open' | 'accepted' | 'declined'>;
+  decided_at: InstantOrNull;
+  decided_by: Generated<number | null>;
+  /** with accepted: the edited text before; null for the shipped one */
+  before: Generated<string | null>;
+  /** with accepted: version of the text that it made; null where the text said so already */
+  made_version: Generated<number | null>;
+}
+
 /** Tables of languages and edited texts. */
 export interface TextTables {
   language: LanguageTable;
   translation_override: TranslationOverrideTable;
   translation_version: TranslationVersionTable;
+  wording: WordingTable;
 }

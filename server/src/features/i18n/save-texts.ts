@@ -43,18 +43,29 @@ export async function saveEdits(
 ): Promise<TextsSaved> {
   await editableLanguage(deps.store.read, who, code);
   const layers = await textLayers(deps.store, read, code);
+  return deps.store.tx((trx) => saveWithin(trx, { code, who, now: deps.clock.now(), layers }, i18n_json));
+}
+
+/**
+ * Saves edited texts within a transaction of the caller, who has asked whether the account may edit the language.
+ * @throws HttpError 400 as `saveEdits`
+ */
+export async function saveWithin(
+  trx: Transaction<DB>,
+  context: EditContext,
+  i18n_json: TextChanges['i18n_json'],
+): Promise<TextsSaved> {
+  const { code, layers } = context;
   const changes = textEdits(i18n_json, layers.bundled);
   refuseFaults(layers.source, changes);
-  return deps.store.tx(async (trx) => {
-    const before = await lockLanguage(trx, code);
-    const edits = new Map((await editRows(trx, code)).map((edit) => [nameOf(edit), edit]));
-    const { kept, conflicts } = sorted(layers, edits, changes);
-    await writeEdits(trx, { code, who, now: deps.clock.now(), layers }, kept);
-    const version = before + (kept.length > 0 ? 1 : 0);
-    if (kept.length > 0)
-      await trx.updateTable('translation_version').set({ version }).where('language', '=', code).execute();
-    return { version, texts: await after(trx, code, layers, changes), conflicts };
-  });
+  const before = await lockLanguage(trx, code);
+  const edits = new Map((await editRows(trx, code)).map((edit) => [nameOf(edit), edit]));
+  const { kept, conflicts } = sorted(layers, edits, changes);
+  await writeEdits(trx, context, kept);
+  const version = before + (kept.length > 0 ? 1 : 0);
+  if (kept.length > 0)
+    await trx.updateTable('translation_version').set({ version }).where('language', '=', code).execute();
+  return { version, texts: await after(trx, code, layers, changes), conflicts };
 }
 
 /** Changes to be written, and names of those that somebody else was quicker with; what says nothing new is in neither. */
@@ -103,7 +114,8 @@ async function lockLanguage(trx: Transaction<DB>, code: string): Promise<number>
   return version;
 }
 
-interface EditContext {
+/** Who edits which language, when, and from what. */
+export interface EditContext {
   code: string;
   who: Who;
   /** milliseconds since 1970 UTC */
@@ -168,7 +180,7 @@ async function after(
 }
 
 /** @throws HttpError 400 with a code per refused text and a sentence about the first */
-function refuseFaults(source: Texts, changes: readonly TextEdit[]): void {
+export function refuseFaults(source: Texts, changes: readonly TextEdit[]): void {
   const fields: Record<string, ErrorCode> = {};
   const reasons: string[] = [];
   for (const change of changes) {

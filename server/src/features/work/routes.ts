@@ -5,6 +5,7 @@ import {
   countApprovalsWaiting,
   countInvitationsOpen,
   countTextsMissing,
+  countWordingsOpen,
 } from '@ciguawatch/shared/api/calls/work/work-accounts';
 import {
   countNamesMissing,
@@ -27,6 +28,7 @@ import { pairsProposed } from './pairs';
 import { namesMissing, revisionsMine, revisionsWaiting } from './revisions';
 import { silencesOpen } from './silences';
 import { textsMissing } from './texts';
+import { wordingsOpen } from './wordings';
 
 /** Counts of waiting work for the home page of an account, within the countries it manages. */
 export const workFeature: Feature = (app, deps) => {
@@ -53,6 +55,7 @@ export const workFeature: Feature = (app, deps) => {
   counter(countInvitationsOpen, (who) => openInvitations(store, who, clock.now()));
   counter(countAccountsUnused, (who) => accountsUnused(deps, who));
   counter(countTextsMissing, (who) => textsMissing(store, app.bundled, who));
+  counter(countWordingsOpen, (who) => wordingsOpen(store, who));
   counter(countApprovalsWaiting, (who) => approvalsWaiting(store, who, clock.now()));
   counter(calls.countAlertsOpen, (who) => alertsOpen(store, who, clock.now()));
   counter(calls.countSilencesOpen, (who) => silencesOpen(store, who));

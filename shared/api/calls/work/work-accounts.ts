@@ -22,6 +22,13 @@ export const countTextsMissing = countCall(
   'Texts without a translation in the languages that a translator may edit and that were begun; urgent when visitors see one of them',
 );
 
+export const countWordingsOpen = countCall(
+  'a/work/wordings-open/',
+  { all: [ROLE.global_translator] },
+  'countWordingsOpen',
+  'Wordings that visitors proposed and nobody has decided, in the languages that a translator may edit; never urgent',
+);
+
 export const countApprovalsWaiting = countCall(
   'a/work/approvals-waiting/',
   { any: [ROLE.cases_editor, ROLE.users_manager] },
