@@ -55,6 +55,9 @@ const UNGUARDED_FILES: Record<string, string[] | string> = {
   'mf-global/src/pages/translations/use-translations.ts': [
     'mf-global/src/pages/translations/list/text-list.tsx',
   ],
+  'mf-global/src/pages/translations/wordings/use-wordings.ts': [
+    'mf-global/src/pages/translations/wordings/proposed.tsx',
+  ],
   'shared/ui/picture-field/internal/use-sending.ts': 'the same picture has the same identifier',
   'shell/src/account/login/log-in-by-passkey.ts': ['shell/src/account/login/passkey-button.tsx'],
   'shell/src/account/security/app-card.tsx': ['shell/src/account/security/proof-form.tsx'],

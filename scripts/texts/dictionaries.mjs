@@ -16,6 +16,7 @@ export const NAMESPACES = {
   roles: 'shell/src/account/roles/locales',
   rolePage: 'shell/src/account/role-page/locales',
   operator: 'shell/src/home/work/locales',
+  wording: 'shell/src/wording/locales',
   override: 'shell/src/override/locales',
   ui: 'shared/ui/foundation/locales',
   picture: 'shared/ui/picture-field/internal/locales',

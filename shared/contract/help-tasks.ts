@@ -35,6 +35,7 @@ export const HELP_TASKS: Readonly<Record<string, HelpTask>> = {
   '/roles': 'account#roles',
   '/outbox': 'reporter#waiting',
   '/my-reports': 'reporter#follow',
+  '/wording': 'reporter#wording',
   '/gallery': 'administrator#components',
   '/legal/legal-notice': 'reporter#privacy',
   '/legal/terms-of-use': 'reporter#privacy',

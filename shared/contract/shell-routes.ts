@@ -19,6 +19,7 @@ export const SHELL_ROUTES: readonly RouteDecl[] = [
   openPage('/roles', 'roles', { access: 'connected', offline: 'none' }),
   openPage('/outbox', 'outbox'),
   openPage('/my-reports', 'my-reports'),
+  openPage('/wording', 'wording'),
   openPage('/gallery', 'gallery'),
   openPage('/legal/legal-notice', 'legal-notice'),
   openPage('/legal/terms-of-use', 'terms-of-use'),

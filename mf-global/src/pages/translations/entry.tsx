@@ -5,6 +5,7 @@ import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { isOpen, isToCheck, isUntranslated, savedText } from '../../languages/progress';
 import type { Drafts } from '../../languages/text-drafts';
 import { Editor } from './editor';
@@ -28,6 +29,8 @@ interface Props {
   language: string;
   drafts: Drafts;
   memory: Memory;
+  /** wordings that visitors proposed for the text */
+  proposed?: ReactNode;
   /** somebody else edited the text after it was loaded */
   isConflict: boolean;
   onDraft: (draft: string | null | undefined) => void;
@@ -145,6 +148,7 @@ export const Entry = observer(function Entry(props: Props) {
           {...{ row, lang, typed, memory: props.memory }}
           onTake={(text) => onDraft(draftValue(row, text))}
         />
+        {props.proposed}
         {isConflict && <ConflictNote row={row} onResolve={onResolve} />}
         {isToCheck(row) && !isDraft && <CheckNote row={row} onConfirm={props.onConfirm} />}
         {isPluralRow(row) && !row.unused && <PluralPreview text={typed} lang={lang} />}

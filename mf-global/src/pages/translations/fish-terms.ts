@@ -2,7 +2,12 @@ import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import { shortLanguage } from '@ciguawatch/shared/domain/text/fallback';
 import { normalise } from '@ciguawatch/shared/domain/text/search/search';
 import type { NameIn } from '@ciguawatch/shared/domain/text/search/species-names';
-import type { Term } from './memory';
+
+/** A word of the field with its translation. */
+export interface Term {
+  source: string;
+  target: string;
+}
 
 /** A fish of the directory, with the stems by which a source text names it. */
 export interface FishTerm extends Term {

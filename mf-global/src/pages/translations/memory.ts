@@ -1,13 +1,7 @@
 import { normalise } from '@ciguawatch/shared/domain/text/search/search';
 import { savedText } from '../../languages/progress';
-import { type FishTerm, fishNamed } from './fish-terms';
+import { type FishTerm, fishNamed, type Term } from './fish-terms';
 import type { TextRow } from './model';
-
-/** A word of the field with its translation. */
-export interface Term {
-  source: string;
-  target: string;
-}
 
 /** What the language already says elsewhere. */
 export interface Memory {

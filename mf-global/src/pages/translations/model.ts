@@ -7,7 +7,7 @@ import type { Drafts, DraftVersions } from '../../languages/text-drafts';
 import { pageText } from './words';
 
 /** Which of a page's texts are listed. */
-export const TEXT_FILTERS = ['missing', 'changed', 'all', 'unused'] as const;
+export const TEXT_FILTERS = ['missing', 'suggested', 'changed', 'all', 'unused'] as const;
 export type TextFilter = (typeof TEXT_FILTERS)[number];
 
 /** A text with its reference. */
@@ -87,8 +87,8 @@ export function pagesOf(rows: readonly TextRow[]): TextPage[] {
   return [...pages.values()];
 }
 
-/** Whether a text belongs to the selected kind. */
-export function isShown(row: TextRow, shown: TextFilter, drafts: Drafts): boolean {
+/** Whether a text belongs to the selected kind; visitors' wordings are not in the text. */
+export function isShown(row: TextRow, shown: Exclude<TextFilter, 'suggested'>, drafts: Drafts): boolean {
   if (shown === 'unused') return row.unused;
   if (row.unused) return false;
   if (shown === 'missing') return isOpen(row) || drafts[row.name] !== undefined;

@@ -17,6 +17,7 @@ import { Tools } from './list/tools';
 import { pagesOf } from './model';
 import css from './page.module.css';
 import { useTranslations } from './use-translations';
+import { useWordings } from './wordings/use-wordings';
 
 export { translationTexts as texts } from './texts';
 
@@ -59,7 +60,10 @@ const Translations = observer(function Translations(props: {
   const { all, own } = props;
   const t = useT('translations');
   const [choice, change] = useAddressFields(textFields);
-  const lang = own.find(({ code }) => code === choice.lang)?.code ?? own[0]?.code ?? 'fr_FR';
+  const wordings = useWordings();
+  // The link of waiting work names no language: it opens the one in which a wording waits.
+  const wantedLang = choice.lang ?? (choice.shown === 'suggested' ? wordings.waitingIn : null);
+  const lang = own.find(({ code }) => code === wantedLang)?.code ?? own[0]?.code ?? 'fr_FR';
   // A language is no useful reference for itself: its edits would hide the bundled texts.
   const references = all.filter(({ code, shipped }) => shipped && code !== lang);
   const wanted = [choice.ref, language.code, 'fr_FR', 'en_US'];
@@ -99,7 +103,7 @@ const Translations = observer(function Translations(props: {
           language={own.find(({ code }) => code === lang)?.sov ?? lang}
           choice={{ ...choice, page }}
           pages={pages}
-          {...{ lang, refLang }}
+          {...{ lang, refLang, wordings }}
           onChange={change}
         />
       </div>

@@ -1,7 +1,7 @@
 import { getDictionary } from '@ciguawatch/shared/api/calls/i18n';
 import { getEditedTexts, saveTexts } from '@ciguawatch/shared/api/calls/translation';
 import type { Dictionary } from '@ciguawatch/shared/api/schemas/i18n';
-import type { EditedTexts } from '@ciguawatch/shared/api/schemas/translation';
+import type { EditedTexts, TextsSaved } from '@ciguawatch/shared/api/schemas/translation';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { serverDictionary } from '@ciguawatch/shared/runtime/i18n/dictionary';
@@ -70,6 +70,12 @@ export function useTranslations(lang: string | null, refLang: string) {
     const held = response.texts;
     if (shownCode.current === lang && data) edited.put({ ...data, texts: mergedTexts(data.texts, held) });
   };
+  /** Shows a text that was saved by another call. */
+  const take = (saved: TextsSaved) => {
+    if (!data || shownCode.current !== data.code) return;
+    edited.put({ ...data, version: saved.version, texts: mergedTexts(data.texts, saved.texts) });
+    void serverDictionary.fetchTexts(language.code);
+  };
   const resolve = (name: string, mine: boolean) => {
     setConflicts((before) => new Set([...before].filter((one) => one !== name)));
     if (!mine) return draft({ [name]: undefined });
@@ -80,7 +86,7 @@ export function useTranslations(lang: string | null, refLang: string) {
     edited.again();
     reference.again();
   };
-  return { rows, drafts, draft, conflicts, resolve, save, confirm, failed, again };
+  return { rows, drafts, draft, conflicts, resolve, save, confirm, take, failed, again };
 }
 
 /** A text that cannot be typed, so that no draft equals it. */

@@ -1,5 +1,6 @@
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { WordingLink } from '../../wording/wording-link';
 import css from './legal-links.module.css';
 
 /** The three legal pages (specification, section 2). */
@@ -9,7 +10,7 @@ const LEGAL_PAGES = [
   { key: 'privacy', to: '/legal/privacy-policy' },
 ] as const;
 
-/** Links to the legal pages in the surrounding text style. */
+/** Links to the legal pages, and to suggest a better wording, in the surrounding text style. */
 export function LegalLinks() {
   const t = useT('shell');
   return (
@@ -22,6 +23,7 @@ export function LegalLinks() {
       <a href={`/plain/accessibility?lang=${language.code.slice(0, 2)}`} className={css.link}>
         {t('footer.accessibility')}
       </a>
+      <WordingLink className={css.link} />
     </>
   );
 }

@@ -14,5 +14,6 @@ export const SHELL_PAGES: Readonly<Record<string, ComponentType>> = {
   'privacy-policy': page(() => import('../../legal/privacy')),
   outbox: page(() => import(/* webpackChunkName: "outbox-page" */ '../../pages/outbox/outbox-page')),
   'my-reports': page(() => import('../../pages/outbox/my-reports/my-reports-page')),
+  wording: page(() => import('../../wording/wording-page')),
   gallery: page(() => import('../../gallery/gallery')),
 };

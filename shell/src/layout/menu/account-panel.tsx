@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { personName } from '../../account/person';
 import { startLogout } from '../../account/start-logout';
 import { MyReportsLink } from '../../links/my-reports-link';
+import { WordingLink } from '../../wording/wording-link';
 import { ThemeChoice } from '../language-theme/theme-choice';
 import css from './account-panel.module.css';
 import type { MenuArea } from './menu-model';
@@ -54,6 +55,9 @@ export const AccountPanel = observer(function AccountPanel({ id, areas, onDone }
       </nav>
       <ul className={css.own}>
         <MyReportsLink look="account" className={css.line} onDone={onDone} />
+        <li>
+          <WordingLink className={css.line} icon={<Icon name="languages" size={18} />} onDone={onDone} />
+        </li>
         {user ? line('/profile', 'user', t('bar.profile')) : line('/login', 'log-in', t('bar.login'))}
         {user && (
           <li>

@@ -20,6 +20,7 @@ export const SCREENS: Readonly<Record<string, string | null>> = {
   roles: '/roles',
   rolePage: '/roles',
   operator: '/',
+  wording: '/wording',
   override: null,
   ui: '/ciguawatch/case/report/new',
   'ui/chart': '/ciguawatch/case/stats',

@@ -13,6 +13,16 @@ import { TextList } from './text-list';
 const harness = setUpPage();
 beforeEach(() => localStorage.clear());
 
+const noWordings = {
+  ...{
+    waitingIn: null,
+    of: () => [],
+    isListed: () => false,
+    decide: jest.fn(),
+    failed: null,
+    again: jest.fn(),
+  },
+};
 const title = row('shell/home.title', { bundled: 'Accueil', reference: 'Home' });
 const lead = row('shell/home.lead', {
   bundled: 'Bonjour {{name}}',
@@ -182,6 +192,7 @@ describe('the texts of a page', () => {
     renderWithRuntime(
       <TextList
         work={work as never}
+        wordings={noWordings}
         lang="fr_FR"
         refLang="en_US"
         language="Français"

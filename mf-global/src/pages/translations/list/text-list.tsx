@@ -3,7 +3,7 @@ import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
-import { EmptyState } from '@ciguawatch/shared/ui/feedback/states';
+import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { Chip } from '@ciguawatch/shared/ui/fields/chip';
 import { SearchField } from '@ciguawatch/shared/ui/fields/search-field';
 import { observer } from 'mobx-react-lite';
@@ -19,12 +19,15 @@ import {
   isShown,
   matchesSearch,
   TEXT_FILTERS,
+  type TextFilter,
   type TextPage,
   type TextRow,
 } from '../model';
 import css from '../page.module.css';
 import { useFishTerms } from '../use-fish-terms';
 import type { useTranslations } from '../use-translations';
+import { Proposed } from '../wordings/proposed';
+import type { Wordings } from '../wordings/use-wordings';
 import { ScreenLink } from './screen-link';
 import { screenOf } from './screens';
 
@@ -36,6 +39,7 @@ interface Props {
   language: string;
   choice: TextChoice;
   pages: readonly TextPage[];
+  wordings: Wordings;
   onChange: (part: Partial<TextChoice>) => void;
 }
 
@@ -50,6 +54,7 @@ export const TextList = observer(function TextList({
   language,
   choice,
   pages,
+  wordings,
   onChange,
 }: Props) {
   const t = useT('translations');
@@ -63,7 +68,10 @@ export const TextList = observer(function TextList({
     (row) => !choice.page || choice.search || `${row.namespace}/${row.page}` === choice.page,
   );
   const found = choice.search ? inPage.filter((row) => matchesSearch(row, choice.search, drafts)) : inPage;
-  const shown = found.filter((row) => isShown(row, choice.shown, drafts));
+  const isListed = (row: TextRow, filter: TextFilter) =>
+    filter === 'suggested' ? wordings.isListed(lang, row) : isShown(row, filter, drafts);
+  const shown = found.filter((row) => isListed(row, choice.shown));
+  const isUnknown = choice.shown === 'suggested' && wordings.failed !== null;
   const list = `${lang} ${choice.page} ${choice.shown} ${choice.search}`;
   const count = drawn.of === list ? drawn.count : TEXTS_PER_STEP;
   const typed = rows.filter((row) => drafts[row.name] !== undefined);
@@ -99,7 +107,7 @@ export const TextList = observer(function TextList({
         <div className={css.chips}>
           {TEXT_FILTERS.map((one) => (
             <Chip key={one} isOn={choice.shown === one} onPress={() => onChange({ shown: one })}>
-              {t(`show.${one}`)} {formatNumber(found.filter((row) => isShown(row, one, drafts)).length)}
+              {t(`show.${one}`)} {formatNumber(found.filter((row) => isListed(row, one)).length)}
             </Chip>
           ))}
         </div>
@@ -125,7 +133,14 @@ export const TextList = observer(function TextList({
           {typed.length > ready.length && ` ${t('save.faulty', { count: typed.length - ready.length })}`}
         </p>
       )}
-      {shown.length === 0 && (
+      {isUnknown && (
+        <ErrorState
+          title={t('wording.notLoaded')}
+          detail={errorText(wordings.failed)}
+          onRetry={wordings.again}
+        />
+      )}
+      {shown.length === 0 && !isUnknown && (
         <EmptyState
           title={t(choice.search ? 'list.notFound' : `empty.${choice.shown}`)}
           action={<Button onPress={() => onChange({ search: '', shown: 'all' })}>{t('list.showAll')}</Button>}
@@ -136,6 +151,19 @@ export const TextList = observer(function TextList({
           key={row.name}
           {...{ row, lang, refLang, language, drafts, memory }}
           page={named.get(`${row.namespace}/${row.page}`) ?? namespaceText(row.namespace)}
+          proposed={
+            <Proposed
+              {...{ row, lang }}
+              wordings={wordings.of(lang, row)}
+              changed={draftFault(row, drafts) === null ? (drafts[row.name] ?? null) : null}
+              onTake={(text) => draft({ [row.name]: draftValue(row, text) })}
+              onDecide={async (wording, decision) => {
+                const saved = await wordings.decide(wording, decision);
+                if (saved) work.take(saved);
+                if (decision.text !== undefined) draft({ [row.name]: undefined });
+              }}
+            />
+          }
           isConflict={conflicts.has(row.name)}
           onDraft={(text) => draft({ [row.name]: text })}
           onResolve={(mine) => work.resolve(row.name, mine)}
