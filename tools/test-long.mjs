@@ -16,6 +16,8 @@ const PARTS = {
   fuzz: 'server/fuzz/run.mjs',
   'map-programs': 'tools/readers/map-programs.mjs',
   'sampling-files': 'tools/sampling-files.mjs',
+  schemas: 'tools/readers/schemas.mjs',
+  translators: 'tools/readers/translators.mjs',
   stranger: 'tools/stranger.mjs',
   soak: 'tools/soak.mjs',
   drill: 'tools/drill.mjs',

@@ -43,7 +43,11 @@ async function read(name: string): Promise<Read[]> {
     ]),
   );
   const xml = (file: string) => new JSDOM(files[file], { contentType: 'text/xml' }).window.document;
-  expect(xml('eml.xml').documentElement.localName).toBe('eml');
+  const eml = xml('eml.xml');
+  expect(eml.documentElement.localName).toBe('eml');
+  // Both texts have their translation, as EML 2.2 writes it.
+  const french = [...eml.querySelectorAll('title > value, abstract value')];
+  expect(french.map((value) => value.getAttribute('xml:lang'))).toEqual(['fr', 'fr']);
   const meta = xml('meta.xml');
   expect(meta.documentElement.namespaceURI).toBe('http://rs.tdwg.org/dwc/text/');
   const tables = [...meta.querySelectorAll('core, extension')];

@@ -1,6 +1,7 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
 import { KeySign } from '@ciguawatch/shared/ui/queue/queue-list';
+import { HelpHere } from './help-here';
 import css from './page.module.css';
 
 const KEY_HELP_LINES = [
@@ -28,6 +29,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           </div>
         ))}
       </dl>
+      <HelpHere label={t('keys.help')} />
     </Dialog>
   );
 }

@@ -1,10 +1,8 @@
 import type { PublicColumn } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
-import { AGE_BUCKETS } from '@ciguawatch/shared/domain/codes/age';
-import { CASE_SOURCES, SPECIE_PARTS } from '@ciguawatch/shared/domain/codes/choices';
+import { kindOfColumn } from '@ciguawatch/shared/domain/case-table/column-kinds';
+import { SPECIE_PARTS } from '@ciguawatch/shared/domain/codes/choices';
 import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/codes/symptoms';
-import type { FieldDefinition } from '@ciguawatch/shared/domain/report/field-definition';
-import { REPORT_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
 import { codeNames, type Names, ownNames } from './words';
 
 /** Columns that an event holds as its identifier, its date and its place. */
@@ -31,34 +29,25 @@ type Held =
   | { as: 'choice'; set: string; codes: readonly string[] }
   | { as: 'specie' | 'phenotype' };
 
-/** What the report does not ask: a column that is added needs its line here, or the server does not compile. */
-const NOT_ASKED: Record<Exclude<ElementColumn, keyof typeof REPORT_FIELDS>, Held> = {
-  age_bucket: { as: 'choice', set: 'age_bucket', codes: AGE_BUCKETS.map(({ id }) => id) },
-  source: { as: 'choice', set: 'source', codes: CASE_SOURCES },
-  meal_group: { as: 'INTEGER_POSITIVE' },
-};
-
 const isOf = (list: readonly string[], column: string) => list.includes(column);
 
-/** How DHIS2 holds a column, from the definition of the report's field. */
+/** How DHIS2 holds a column. */
 export function heldAs(column: ElementColumn): Held {
-  if (column in NOT_ASKED) return NOT_ASKED[column as keyof typeof NOT_ASKED];
-  const field: FieldDefinition = REPORT_FIELDS[column as keyof typeof REPORT_FIELDS];
-  if (field.kind === 'choice')
-    return {
-      as: 'choice',
-      set: isOf(GRADED_SYMPTOMS, column) ? 'severity' : column,
-      codes: field.choices,
-    };
-  if (field.kind === 'specie' || field.kind === 'phenotype') return { as: field.kind };
-  if (field.kind === 'whole') return { as: 'INTEGER_POSITIVE' };
-  if (field.kind === 'yesNo' || field.kind === 'tick') return { as: 'BOOLEAN' };
-  throw new Error(`no data element is made of ${column}`);
+  const held = kindOfColumn(column);
+  if (held.kind === 'choice')
+    return { as: 'choice', set: isOf(GRADED_SYMPTOMS, column) ? 'severity' : column, codes: held.codes };
+  if (held.kind === 'number') return { as: 'INTEGER_POSITIVE' };
+  if (held.kind === 'yesNo') return { as: 'BOOLEAN' };
+  return { as: held.kind };
 }
+
+/** Columns that are no questions of the report, with names of their own. */
+const OWN_NAMES = ['age_bucket', 'source', 'meal_group'] as const;
+const isOwn = (column: ElementColumn): column is (typeof OWN_NAMES)[number] => isOf(OWN_NAMES, column);
 
 /** Name of a column, in the words of the portal. */
 export function columnNames(column: ElementColumn): Names {
-  if (column in NOT_ASKED) return ownNames(column as keyof typeof NOT_ASKED);
+  if (isOwn(column)) return ownNames(column);
   if (isOf(GRADED_SYMPTOMS, column) || isOf(SYMPTOM_FLAG_KEYS, column)) return codeNames('symptom', column);
   return codeNames(isOf(SPECIE_PARTS, column) ? 'part' : 'reportFields', column);
 }

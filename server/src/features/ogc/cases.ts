@@ -3,7 +3,7 @@ import {
   type PublicColumn,
   type PublicRow,
 } from '@ciguawatch/shared/domain/case-table/case-columns';
-import { type AskedField, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
+import { type ColumnKind, kindOfColumn } from '@ciguawatch/shared/domain/case-table/column-kinds';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
 import { latestVersions } from '../../http/response-cache/latest-versions';
@@ -20,19 +20,12 @@ const COLUMNS = PUBLIC_COLUMNS.filter((name) => name !== 'id' && name !== 'case_
 /** Columns that a choice is made by, without those that need the place of a meal. */
 const CHOSEN_BY = ['id', 'case_eventmonth', 'case_eventyear', 'case_country', 'case_island'] as const;
 
-/** Types of the columns that are no questions of the report. */
-const OTHERS: Partial<Record<Column, PropertyType>> = {
-  age_bucket: { type: 'string' },
-  source: { type: 'string' },
-};
+const TYPES = {
+  ...{ number: 'integer', specie: 'integer', phenotype: 'integer' },
+  ...{ yesNo: 'boolean', choice: 'string' },
+} as const satisfies Record<ColumnKind['kind'], PropertyType['type']>;
 
-/** Type of a column, by the question that it answers; what is left are numbers of things and months. */
-function typeOf(column: Column): PropertyType {
-  const kind = (definitionOf(column as AskedField) as { kind?: string } | undefined)?.kind;
-  if (kind === 'choice') return { type: 'string' };
-  if (kind === 'yesNo' || kind === 'tick') return { type: 'boolean' };
-  return OTHERS[column] ?? { type: 'integer' };
-}
+const typeOf = (column: Column): PropertyType => ({ type: TYPES[kindOfColumn(column).kind] });
 
 const NAMES = ['country_name', 'archi_name', 'island_name', 'specie_name', 'phenotype_name'] as const;
 

@@ -1,5 +1,6 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
+import { HelpHere } from '../../../keys/help-here';
 import { KeyList } from '../../../keys/key-list';
 
 /** Key caps of each keyboard shortcut, with the text key of what it does. */
@@ -43,6 +44,7 @@ export function KeysDialog({ isOpen, onClose }: Props) {
     <Dialog isOpen={isOpen} onClose={onClose} title={t('keys.title')}>
       <p>{t('keys.chosen')}</p>
       <KeyList shortcuts={KEYS} textOf={(name) => t(`keys.${name}`)} />
+      <HelpHere label={t('keys.help')} />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { MenuButton } from '@ciguawatch/shared/ui/overlay/menu';
 import { type ReactNode, useState } from 'react';
+import { Dhis2Dialog } from '../export/dhis2-dialog';
 import type { ExportKind } from '../export/use-export';
 import { FindByCode } from './find-by-code';
 import css from './screen.module.css';
@@ -24,6 +25,7 @@ interface Props {
 export function CaseListHead({ total, at, onRefresh, onExport, onKeys, children }: Props) {
   const t = useT('caseList');
   const [finding, setFinding] = useState(false);
+  const [dhis2, setDhis2] = useState(false);
   return (
     <header className={css.head}>
       <h1 className={css.title}>{t('page.title')}</h1>
@@ -36,6 +38,7 @@ export function CaseListHead({ total, at, onRefresh, onExport, onKeys, children 
         <Button icon="search" onPress={() => setFinding(true)}>
           {t('code.open')}
         </Button>
+        {dhis2 && <Dhis2Dialog onClose={() => setDhis2(false)} />}
         {finding && <FindByCode onClose={() => setFinding(false)} />}
         <IconButton icon="circle-help" label={t('keys.title')} aria-keyshortcuts="?" onPress={onKeys} />
         <MenuButton
@@ -48,8 +51,9 @@ export function CaseListHead({ total, at, onRefresh, onExport, onKeys, children 
               detail: t(`export.${id}Text`),
             })),
             { id: 'csvContact', label: t('export.contact'), detail: t('export.contactShort') },
+            { id: 'dhis2', label: t('export.dhis2'), detail: t('export.dhis2Short') },
           ]}
-          onAction={(kind) => onExport(kind as ExportKind)}
+          onAction={(kind) => (kind === 'dhis2' ? setDhis2(true) : onExport(kind as ExportKind))}
         />
         <LinkButton to="/ciguawatch/case/report/new" variant="primary" icon="plus">
           {t('head.new')}

@@ -1,4 +1,4 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { MenuButton } from '@ciguawatch/shared/ui/overlay/menu';
 import type { ReactNode } from 'react';
@@ -25,7 +25,10 @@ interface Props {
 /** Title of the page and actions for all its figures: print, link, PDF and download of cases. */
 export function StatsHead({ copy, onCopy, share, pdf, onPrint, onRows }: Props) {
   const t = useT('ciguawatch');
-  const rows = DOWNLOAD_FORMATS.map((id) => ({ id, label: t(`stats.${id}`), onAction: () => onRows(id) }));
+  const rows = [
+    ...DOWNLOAD_FORMATS.map((id) => ({ id, label: t(`stats.${id}`), onAction: () => onRows(id) })),
+    { id: 'open-data', label: t('stats.openData'), to: `/open-data?lang=${language.code.slice(0, 2)}` },
+  ];
   return (
     <header className={css.head}>
       <h1>{t('stats.title')}</h1>

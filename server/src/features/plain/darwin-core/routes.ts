@@ -11,7 +11,7 @@ import { sendPage } from '../frame/send-page';
 import type { WordsMaker } from '../frame/words-maker';
 import { type Archive, zipped } from './archive';
 import { directoryFiles } from './directory';
-import { emlText } from './eml';
+import { type Bilingual, emlText } from './eml';
 import { openRows, type Refusal, refusals, samplingFiles } from './samplings';
 
 const PATH = '/plain/darwin-core';
@@ -19,15 +19,24 @@ const PATH = '/plain/darwin-core';
 const MOST_NAMED = 20;
 
 const TEXTS = {
-  samplings: [
-    'Samplings of benthic microalgae',
-    'Counts of microalgae by station and day; 0 is looked for and not found.',
-  ],
-  directory: [
-    'Marine species in reports of ciguatera',
-    'Species of the directory with their names in the languages of the Pacific.',
-  ],
-} as const;
+  samplings: {
+    title: { en: 'Samplings of benthic microalgae', fr: 'Prélèvements de microalgues benthiques' },
+    abstract: {
+      en: 'Counts of microalgae by station and day; 0 is looked for and not found.',
+      fr: 'Comptages de microalgues par station et par jour ; 0 veut dire cherché et non trouvé.',
+    },
+  },
+  directory: {
+    title: {
+      en: 'Marine species in reports of ciguatera',
+      fr: 'Espèces marines des déclarations de ciguatera',
+    },
+    abstract: {
+      en: 'Species of the directory with their names in the languages of the Pacific.',
+      fr: 'Espèces de l’annuaire et leurs noms dans les langues du Pacifique.',
+    },
+  },
+} satisfies Record<string, { title: Bilingual; abstract: Bilingual }>;
 
 const REASONS = {
   date: 'plain.dwcDate',
@@ -46,10 +55,10 @@ export function addDarwinCore(
   const rows = () => openRows(store.read, config.openSamplings);
 
   const send = (reply: FastifyReply, name: keyof typeof TEXTS, files: Archive['files']): FastifyReply => {
-    const [title, abstract] = TEXTS[name];
     const { name: owner, email } = config.publisher;
     const eml = emlText({
-      ...{ title, abstract, email, publisher: owner ?? config.portalName },
+      ...TEXTS[name],
+      ...{ email, publisher: owner ?? config.portalName },
       address: `${base}${PATH}/${name}.zip`,
       terms: `${base}/legal/terms-of-use`,
       day: new Date(clock.now()).toISOString().slice(0, 10),

@@ -1,5 +1,6 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
+import { HelpHere } from '../../../../keys/help-here';
 import { KeyList } from '../../../../keys/key-list';
 
 /** Key caps of each shortcut of the case page, with the text key of what it does. */
@@ -26,6 +27,7 @@ export function CaseKeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('keys.title')}>
       <KeyList shortcuts={KEYS} textOf={(name) => t(`keys.${name}`)} />
+      <HelpHere label={t('keys.help')} />
     </Dialog>
   );
 }

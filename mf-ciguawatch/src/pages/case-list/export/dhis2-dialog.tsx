@@ -1,0 +1,69 @@
+import {
+  getDhis2Completeness,
+  getDhis2Events,
+  getDhis2Metadata,
+  getDhis2Values,
+} from '@ciguawatch/shared/api/calls/exchange/dhis2';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
+import { session } from '@ciguawatch/shared/runtime/session/session';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { Select } from '@ciguawatch/shared/ui/fields/select';
+import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { countryName } from '../../../places/names';
+import css from './export.module.css';
+
+/** Years offered, the present one first. */
+const YEARS = 20;
+
+/** The files for DHIS2 of a country and a year, in the order in which they are imported. They hold public rows alone. */
+export const Dhis2Dialog = observer(function Dhis2Dialog({ onClose }: { onClose: () => void }) {
+  const t = useT('caseList');
+  const countries = session.user?.profile.manage_countries ?? [];
+  const now = new Date(clock.now()).getFullYear();
+  const [country, setCountry] = useState(countries[0] ?? 0);
+  const [year, setYear] = useState(now);
+  useEffect(() => void collections.location.ensure(), []);
+  const files = [
+    ['metadata', getDhis2Metadata.path({ country })],
+    ['events', getDhis2Events.path({ country, year })],
+    ['values', getDhis2Values.path({ country, year })],
+    ['completeness', getDhis2Completeness.path({ country, year })],
+  ] as const;
+  return (
+    <Dialog isOpen onClose={onClose} title={t('export.dhis2')}>
+      <p>{t('export.dhis2Text')}</p>
+      {countries.length > 1 && (
+        <Select
+          label={t('export.country')}
+          value={String(country)}
+          options={countries.map((one) => ({ id: String(one), label: countryName(one) }))}
+          onChange={(id) => setCountry(Number(id))}
+        />
+      )}
+      <Select
+        label={t('export.year')}
+        value={String(year)}
+        options={Array.from({ length: YEARS }, (_, at) => ({
+          id: String(now - at),
+          label: String(now - at),
+        }))}
+        onChange={(id) => setYear(Number(id))}
+      />
+      <ol className={css.files}>
+        {files.map(([name, path]) => (
+          <li key={name}>
+            <a
+              href={`/api/${path}`}
+              download={`dhis2-${name}-${country}${name === 'metadata' ? '' : `-${year}`}.json`}
+            >
+              {t(`export.dhis2_${name}`)}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+});
