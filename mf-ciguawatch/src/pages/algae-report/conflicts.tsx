@@ -1,14 +1,10 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import { type Conflict, mergeEdits } from '@ciguawatch/shared/domain/edits/merge-edits';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { Button } from '@ciguawatch/shared/ui/actions/button';
-import { ConflictTable, type Side } from '@ciguawatch/shared/ui/compare/conflict-table';
-import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useFieldWords } from '../../algae/field-words';
+import { ConflictPage } from '../../conflict/conflict-page';
 import { withTheirValue } from './merge-changes';
-import css from './report.module.css';
 import { changesOf, type SamplingValues } from './values';
 
 interface Props {
@@ -39,42 +35,14 @@ function samplingConflicts({ base, newer, values }: Pick<Props, 'base' | 'newer'
 export const Conflicts = observer(function Conflicts({ base, newer, values, onBack, onSettle }: Props) {
   const t = useT('algae');
   const words = useFieldWords();
-  const [choices, setChoices] = useState<Record<string, Side>>({});
-  const conflicts = samplingConflicts({ base, newer, values });
-  const open = conflicts.filter(({ field }) => !choices[field]);
   const fieldOf = (field: string) => field.slice(field.indexOf(':') + 1);
   return (
-    <div className={css.page} data-density="compact">
-      <h1>{t('conflict.title')}</h1>
-      <Banner tone="caution" role="alert">
-        {t('conflict.text')}
-      </Banner>
-      {conflicts.length > 0 && (
-        <ConflictTable
-          conflicts={conflicts}
-          choices={choices}
-          onChoose={setChoices}
-          words={{
-            field: t('conflict.field'),
-            before: t('conflict.before'),
-            mine: t('conflict.mine'),
-            theirs: t('conflict.theirs'),
-            toChoose: t('conflict.toChoose'),
-          }}
-          labelOf={(field) => words.label(fieldOf(field))}
-          textOf={(field, value) => words.value(fieldOf(field), value)}
-        />
-      )}
-      <div className={css.bar}>
-        <Button onPress={onBack}>{t('conflict.back')}</Button>
-        <Button
-          variant="primary"
-          isDisabled={open.length > 0}
-          onPress={() => onSettle(withTheirValue(values, base, newer, choices))}
-        >
-          {t('conflict.goOn')}
-        </Button>
-      </div>
-    </div>
+    <ConflictPage
+      {...{ t, onBack }}
+      conflicts={samplingConflicts({ base, newer, values })}
+      labelOf={(field) => words.label(fieldOf(field))}
+      textOf={(field, value) => words.value(fieldOf(field), value)}
+      onSettle={(choices) => onSettle(withTheirValue(values, base, newer, choices))}
+    />
   );
 });
