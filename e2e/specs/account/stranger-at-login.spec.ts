@@ -103,9 +103,7 @@ async function addApp(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   const secret = page.getByRole('main').locator('code');
   await expect(secret).toBeVisible();
-  await page
-    .getByLabel('Code que montre l’application')
-    .fill(totpCode((await secret.textContent()) ?? ''));
+  await page.getByLabel('Code que montre l’application').fill(totpCode((await secret.textContent()) ?? ''));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Vos codes de secours' })).toBeVisible();
   await page.getByRole('button', { name: 'Je les ai gardés' }).click();

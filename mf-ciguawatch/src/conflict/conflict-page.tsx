@@ -29,10 +29,7 @@ export function ConflictPage({ t, conflicts, labelOf, textOf, onBack, onSettle }
         {t('conflict.text')}
       </Banner>
       {conflicts.length > 0 && (
-        <ConflictTable
-          {...{ conflicts, choices, words, labelOf, textOf }}
-          onChoose={setChoices}
-        />
+        <ConflictTable {...{ conflicts, choices, words, labelOf, textOf }} onChoose={setChoices} />
       )}
       <div className={css.acts}>
         <Button onPress={onBack}>{t('conflict.back')}</Button>

@@ -1,9 +1,3 @@
-import {
-  getDhis2Completeness,
-  getDhis2Events,
-  getDhis2Metadata,
-  getDhis2Values,
-} from '@ciguawatch/shared/api/calls/exchange/dhis2';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { session } from '@ciguawatch/shared/runtime/session/session';
@@ -26,12 +20,10 @@ export const Dhis2Dialog = observer(function Dhis2Dialog({ onClose }: { onClose:
   const [country, setCountry] = useState(countries[0] ?? 0);
   const [year, setYear] = useState(now);
   useEffect(() => void collections.location.ensure(), []);
-  const files = [
-    ['metadata', getDhis2Metadata.path({ country })],
-    ['events', getDhis2Events.path({ country, year })],
-    ['values', getDhis2Values.path({ country, year })],
-    ['completeness', getDhis2Completeness.path({ country, year })],
-  ] as const;
+  const files = ['metadata', 'events', 'values', 'completeness'] as const;
+  // The calls are not asked for here: their schemas would travel in the page for four addresses.
+  const addressOf = (name: string) =>
+    `/api/cw/dhis2/${name}/?country=${country}${name === 'metadata' ? '' : `&year=${year}`}`;
   return (
     <Dialog isOpen onClose={onClose} title={t('export.dhis2')}>
       <p>{t('export.dhis2Text')}</p>
@@ -53,12 +45,9 @@ export const Dhis2Dialog = observer(function Dhis2Dialog({ onClose }: { onClose:
         onChange={(id) => setYear(Number(id))}
       />
       <ol className={css.files}>
-        {files.map(([name, path]) => (
+        {files.map((name) => (
           <li key={name}>
-            <a
-              href={`/api/${path}`}
-              download={`dhis2-${name}-${country}${name === 'metadata' ? '' : `-${year}`}.json`}
-            >
+            <a href={addressOf(name)} download={`dhis2-${name}-${country}-${year}.json`}>
               {t(`export.dhis2_${name}`)}
             </a>
           </li>
