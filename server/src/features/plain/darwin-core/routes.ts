@@ -5,7 +5,7 @@ import { nameTerms } from '../../../http/terms';
 import { openToOtherSites } from '../../../plugins/cors';
 import { withoutPageHeaders } from '../../../plugins/page-headers';
 import { html } from '../frame/html';
-import { pageLanguage } from '../frame/language';
+import { pageLanguage, shortCode } from '../frame/language';
 import { readPage } from '../frame/page';
 import { sendPage } from '../frame/send-page';
 import type { WordsMaker } from '../frame/words-maker';
@@ -90,7 +90,7 @@ export function addDarwinCore(
         html`<li>${p(REASONS[reason], { count: ids.count })} (${ids.first.join(', ')}${ids.count > ids.first.length && ', …'})</li>`,
     );
     const title = p('plain.dwcTitle');
-    const content = html`<h1>${title}</h1><p class="q">${p('plain.dwcIntro')}</p><ul class="u"><li><a class="lk" href="${PATH}/samplings.zip" download>${p('plain.dwcSamplings')}</a></li><li><a class="lk" href="${PATH}/directory.zip" download>${p('plain.dwcDirectory')}</a></li></ul><h2>${p('plain.dwcRefused')}</h2>${
+    const content = html`<h1>${title}</h1><p class="q">${p('plain.dwcIntro')}</p><ul class="u"><li><a class="lk" href="${PATH}/samplings.zip" download>${p('plain.dwcSamplings')}</a></li><li><a class="lk" href="${PATH}/directory.zip" download>${p('plain.dwcDirectory')}</a></li><li><a class="lk" href="/ogc/?lang=${shortCode(language)}">${p('plain.ogcTitle')}</a></li></ul><h2>${p('plain.dwcRefused')}</h2>${
       list.length === 0
         ? html`<p>${p('plain.dwcNothing')}</p>`
         : html`<p>${p('plain.dwcRows')}</p><ul>${list}</ul>`
