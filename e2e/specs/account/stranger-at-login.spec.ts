@@ -44,7 +44,7 @@ test('an owner who did not log in ends every session and chooses another passwor
   await stranger.goto('/profile');
   await expect(heading(stranger)).toBeVisible();
   const notice = await latestMail(portal.dataDir, email);
-  expect(notice.subject).toContain('Nouvel appareil');
+  expect(notice.text).toContain('depuis un appareil qui ne l’avait pas encore utilisé');
 
   await page.goto('/security');
   await page.getByRole('button', { name: 'Ce n’était pas moi' }).click();
@@ -60,8 +60,10 @@ test('an owner who did not log in ends every session and chooses another passwor
   await expect(stranger.getByRole('main').locator('input[name=password]')).toBeVisible();
   await expect(stranger).toHaveURL(/\/(login|profile)/);
 
-  const locked = await latestMail(portal.dataDir, email);
-  const link = new URL(/https?:\/\/\S+#token=\S+/.exec(locked.text)?.[0] ?? '');
+  const locked = async () =>
+    /https?:\/\/\S+#token=\S+/.exec((await latestMail(portal.dataDir, email)).text)?.[0] ?? '';
+  await expect.poll(locked).not.toBe('');
+  const link = new URL(await locked());
   await page.goto(link.pathname + link.hash);
   await page.getByLabel('Nouveau mot de passe').fill('Tiare-2031!');
   await page.getByLabel('Confirmer').fill('Tiare-2031!');

@@ -26,33 +26,35 @@ export const Dhis2Dialog = observer(function Dhis2Dialog({ onClose }: { onClose:
     `/api/cw/dhis2/${name}/?country=${country}${name === 'metadata' ? '' : `&year=${year}`}`;
   return (
     <Dialog isOpen onClose={onClose} title={t('export.dhis2')}>
-      <p>{t('export.dhis2Text')}</p>
-      {countries.length > 1 && (
+      <div className={css.dhis2}>
+        <p>{t('export.dhis2Text')}</p>
+        {countries.length > 1 && (
+          <Select
+            label={t('export.country')}
+            value={String(country)}
+            options={countries.map((one) => ({ id: String(one), label: countryName(one) }))}
+            onChange={(id) => setCountry(Number(id))}
+          />
+        )}
         <Select
-          label={t('export.country')}
-          value={String(country)}
-          options={countries.map((one) => ({ id: String(one), label: countryName(one) }))}
-          onChange={(id) => setCountry(Number(id))}
+          label={t('export.year')}
+          value={String(year)}
+          options={Array.from({ length: YEARS }, (_, at) => ({
+            id: String(now - at),
+            label: String(now - at),
+          }))}
+          onChange={(id) => setYear(Number(id))}
         />
-      )}
-      <Select
-        label={t('export.year')}
-        value={String(year)}
-        options={Array.from({ length: YEARS }, (_, at) => ({
-          id: String(now - at),
-          label: String(now - at),
-        }))}
-        onChange={(id) => setYear(Number(id))}
-      />
-      <ol className={css.files}>
-        {files.map((name) => (
-          <li key={name}>
-            <a href={addressOf(name)} download={`dhis2-${name}-${country}-${year}.json`}>
-              {t(`export.dhis2_${name}`)}
-            </a>
-          </li>
-        ))}
-      </ol>
+        <ol className={css.files}>
+          {files.map((name) => (
+            <li key={name}>
+              <a href={addressOf(name)} download={`dhis2-${name}-${country}-${year}.json`}>
+                {t(`export.dhis2_${name}`)}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
     </Dialog>
   );
 });
