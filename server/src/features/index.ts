@@ -31,6 +31,7 @@ import { locationsFeature } from './locations/routes';
 import { mealFeature } from './meals/routes';
 import { monthlyFeature } from './monthly/routes';
 import { ogcFeature } from './ogc/routes';
+import { openRosaFeature } from './openrosa/routes';
 import { pairFeature } from './pairs/routes';
 import { pictureFeature } from './pictures/routes';
 import { plainFeature } from './plain/routes';
@@ -106,4 +107,5 @@ export const features: readonly Feature[] = [
   followFeature,
   plainFeature,
   ogcFeature,
+  openRosaFeature,
 ];

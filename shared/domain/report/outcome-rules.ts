@@ -15,7 +15,7 @@ export interface Outcome {
 }
 
 /** Hours of each band of `gsympt_delay`, both ends included; "don't know" has none. */
-const BANDS: Partial<Record<OnsetDelay, readonly [min: number, max: number]>> = {
+export const ONSET_BANDS: Partial<Record<OnsetDelay, readonly [min: number, max: number]>> = {
   2: [0, 0.5],
   3: [0.5, 2],
   4: [2, 12],
@@ -24,7 +24,7 @@ const BANDS: Partial<Record<OnsetDelay, readonly [min: number, max: number]>> = 
 
 /** Whether the hours deny the band beside them. */
 const deniesBand = ({ gsympt_delay: band, onset_hours: hours }: Outcome): boolean => {
-  const held = band == null ? undefined : BANDS[band];
+  const held = band == null ? undefined : ONSET_BANDS[band];
   return held !== undefined && hours != null && (hours < held[0] || hours > held[1]);
 };
 

@@ -58,6 +58,11 @@ export class Dictionaries {
     };
   }
 
+  /** Version of the texts of a language: changes with each of them. */
+  async version(language: PlainLanguage): Promise<string> {
+    return (await this.#current(language)).etag;
+  }
+
   async #current(language: PlainLanguage): Promise<CachedDictionary> {
     const [deployed, version] = await Promise.all([
       this.bundled(language),

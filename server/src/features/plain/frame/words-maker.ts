@@ -39,6 +39,11 @@ export class WordsMaker {
     return this.#lists.current();
   }
 
+  /** Version of the texts of a language: changes with each of them. */
+  textsVersion(language: PlainLanguage): Promise<string> {
+    return this.#dictionaries.version(language);
+  }
+
   async of({ language, accepted, zone, country }: PageReader): Promise<Words> {
     const [lists, dictionary] = await Promise.all([this.lists(), this.#dictionaries.of(language)]);
     return {

@@ -22,6 +22,8 @@ interface Report {
   language: string;
   /** identifier of the report that this one corrects, with the same receipt code */
   corrects: string | undefined;
+  /** token for programs, where the report is of its account */
+  token?: string;
 }
 
 interface ApiResponse {
@@ -49,7 +51,7 @@ function uuidOf(text: string): string {
 export async function sendReport(
   app: FastifyInstance,
   request: Pick<FastifyRequest, 'ip'>,
-  { values, uuid, proof, sameMealAs, corrects, language }: Report,
+  { values, uuid, proof, sameMealAs, corrects, language, token }: Report,
 ): Promise<SendOutcome> {
   const post = async ({ route }: { route: string }, payload: object): Promise<ApiResponse> => {
     const response = await app.inject({
@@ -57,6 +59,7 @@ export async function sendReport(
       url: `/api/${route}`,
       payload,
       remoteAddress: request.ip,
+      ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
     });
     const after = response.headers['retry-after'];
     return {

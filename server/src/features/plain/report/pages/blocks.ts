@@ -29,9 +29,14 @@ const GROUP_ORDER: readonly QuestionGroup[] = [
 const inScreenOrder = (fields: AskedField[]): AskedField[] =>
   fields.includes('specie_part_flesh') ? [...PART_ORDER] : fields;
 
-/** Questions of a section in page order; a group stands at its first question. */
-export function blocksOf(section: Section): Block[] {
-  const askedFields = SECTION_FIELDS[section].filter((field) => QUESTION_DISPLAYS[field].as !== 'never');
+const isOnPage = (field: AskedField): boolean => QUESTION_DISPLAYS[field].as !== 'never';
+
+/**
+ * Questions of a section in page order; a group stands at its first question.
+ * @param isQuestion which fields are asked; those of the plain pages when left out
+ */
+export function blocksOf(section: Section, isQuestion: (field: AskedField) => boolean = isOnPage): Block[] {
+  const askedFields = SECTION_FIELDS[section].filter(isQuestion);
   const inGroup = (group: QuestionGroup) =>
     askedFields.filter((field) => QUESTION_DISPLAYS[field].group === group);
   const groups = GROUP_ORDER.filter((group) => inGroup(group).length > 0);
