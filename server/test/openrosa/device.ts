@@ -37,13 +37,23 @@ export interface Sending {
   root?: string;
   /** name of the part, where it is not that of OpenRosa */
   part?: string;
+  /** address that it sends from; another one each time when left out */
+  from?: string;
+}
+
+let devices = 0;
+
+/** An address of its own for a device, so that no limit counts it with another. */
+function nextAddress(): string {
+  devices += 1;
+  return `203.0.113.${devices}`;
 }
 
 /** Sends a filled in form as ODK Collect does: OkHttp writes one part with its type and length. */
 export function submit(
   server: TestServer,
   xml: string,
-  { headers = {}, root = '/openrosa', part = 'xml_submission_file' }: Sending = {},
+  { headers = {}, root = '/openrosa', part = 'xml_submission_file', from = nextAddress() }: Sending = {},
 ): Promise<LightMyRequestResponse> {
   const boundary = '4f7b2c6e-0f5d-4f0b-8c7e-0d3c1a9b2f11';
   const payload = [
@@ -65,6 +75,7 @@ export function submit(
       ...headers,
     },
     payload,
+    remoteAddress: from,
   });
 }
 

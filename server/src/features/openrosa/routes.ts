@@ -10,10 +10,10 @@ import { ACCOUNT_ROOT, CHALLENGE, checkToken, ROOT } from './access';
 import { ownText } from './form/form-words';
 import { FORM_ID } from './form/survey-row';
 import { FormSource } from './form-source';
-import { asOpenRosa, MAX_INSTANCE_BYTES, sendMessage, sentenceFor, XML } from './sender';
+import { asOpenRosa, sendMessage, sentenceFor, XML } from './sender';
 import { submittedXml } from './submission/multipart';
 import { receiveInstance } from './submission/receive';
-import { Refusal, refusal } from './submission/refusal';
+import { MAX_INSTANCE_BYTES, Refusal, refusal, tooLarge } from './submission/refusal';
 import { formList } from './write/documents';
 
 /** Bytes of a submission besides the filled in form: the heads of its parts. */
@@ -25,8 +25,7 @@ const HIDDEN = { hide: true };
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   const status = error instanceof HttpError ? error.status : (error.statusCode ?? 500);
-  const count = MAX_INSTANCE_BYTES / 1000;
-  if (status === 413) return refusal(413, 'tooLarge', { count });
+  if (status === 413) return tooLarge();
   if (status === 415) return refusal(400, 'noFile');
   if (status === 404) return refusal(404, 'otherForm');
   if (status < 500) return new Refusal(status, (language) => ownText(language, 'refused'));

@@ -3,11 +3,8 @@ import { addVary } from '../../http/vary';
 import { pageLanguage, shortCode } from '../plain/frame/language';
 import type { FormWords } from './form/form-words';
 import type { Both } from './form/survey-row';
-import type { Sentence } from './submission/refusal';
+import { MAX_INSTANCE_BYTES, type Sentence } from './submission/refusal';
 import { response } from './write/documents';
-
-/** Largest filled in form in bytes: two texts of 4,000 characters, each up to ten bytes, and the other answers. */
-export const MAX_INSTANCE_BYTES = 200_000;
 
 /** Content type that ODK Collect asks of every document. */
 export const XML = 'text/xml; charset=utf-8';

@@ -10,7 +10,7 @@ import { faultsOfResponse, refusedSentence } from './fault-sentences';
 import { formOfInstance } from './form-of-instance';
 import { readInstance } from './read-instance';
 import { receiptOf } from './receipt-of';
-import { Refusal, refusal, type Sentence } from './refusal';
+import { Refusal, refusal, type Sentence, tooLarge } from './refusal';
 
 /** Why the API did not take a report, in words. */
 function refusalOf({ status, error, retryAfter }: SendOutcome & { ok: false }): Refusal {
@@ -19,6 +19,7 @@ function refusalOf({ status, error, retryAfter }: SendOutcome & { ok: false }): 
     const count = Math.ceil(seconds / 60);
     return new Refusal(429, (language) => ownText(language, 'busy', { count }), seconds);
   }
+  if (status === 413) return tooLarge();
   if (status === 401) return refusal(401, 'tokenWrong');
   if (error.code === 'token_scope') return refusal(403, 'tokenScope');
   if (status >= 500) return refusal(503, 'failed');

@@ -22,3 +22,9 @@ export const refusal = (
   key: Parameters<typeof ownText>[1],
   values: Record<string, string | number> = {},
 ): Refusal => new Refusal(status, (language) => ownText(language, key, values));
+
+/** Largest filled in form in bytes: two texts of 4,000 characters, each up to ten bytes, and the other answers. */
+export const MAX_INSTANCE_BYTES = 200_000;
+
+/** Refuses what is larger than any report. */
+export const tooLarge = (): Refusal => refusal(413, 'tooLarge', { count: MAX_INSTANCE_BYTES / 1000 });
