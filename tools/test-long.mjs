@@ -27,6 +27,7 @@ const PARTS = {
   devices: 'tools/devices.mjs',
   deploys: 'tools/deploys.mjs',
   mutate: 'tools/mutate.mjs',
+  xlsform: 'tools/readers/xlsform.mjs',
 };
 
 checkNode();

@@ -63,6 +63,7 @@ export const NAMESPACES = {
   mail: 'server/locales',
   plain: 'server/src/features/plain/locales',
   dhis2: 'server/src/features/dhis2/locales',
+  openrosa: 'server/src/features/openrosa/locales',
   head: 'server/src/page-head/locales',
 };
 

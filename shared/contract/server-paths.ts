@@ -16,6 +16,7 @@ export const SERVER_SEGMENTS = [
   'modules',
   'ogc',
   'open-data',
+  'openrosa',
   'plain',
   'r',
   'releases',

@@ -44,6 +44,7 @@ const ADDRESSES: Record<ServerSegment, readonly string[]> = {
   modules: ['/modules/gone'],
   ogc: ['/ogc', '/ogc/', '/ogc/collections', '/ogc/collections/cases/items', '/ogc/gone'],
   'open-data': ['/open-data', '/open-data/gone'],
+  openrosa: ['/openrosa/formList', '/openrosa/report.xml', '/openrosa/gone'],
   plain: [
     ...[
       '/plain',

@@ -96,8 +96,8 @@ test('a device is answered in its language, and in both where it tells none', as
   const xml = instanceOf(randomUUID(), answers());
   const french = messageOf(await submit(server, xml, { headers: { 'accept-language': 'fr-FR' } }));
   const both = messageOf(await submit(server, xml));
-  expect(french).toMatch(/^Signalement \d+ reçu\. Code de reçu\u00a0: /);
-  expect(both).toMatch(/^Signalement .* \/ Report \d+ received\./);
+  expect(french).toMatch(/^Déclaration \d+ reçue\. Code de reçu\u00a0: /);
+  expect(both).toMatch(/^Déclaration .* \/ Report \d+ received\./);
 });
 
 const LATE = '2126-03-10';

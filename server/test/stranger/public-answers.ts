@@ -161,6 +161,15 @@ export const FILES: Record<string, Asked[] | string> = {
     file(`/ogc/collections/cases/items/${at + 1}?f=json`),
   ).flat(),
   '/ogc*': 'says that there is no such page',
+  ...Object.fromEntries(
+    ['formList', 'report.xml', 'report.xlsx', 'submission'].flatMap((name) =>
+      ['/openrosa', '/openrosa/account'].map((root) => [
+        `${root}/${name}`,
+        'questions, places and fish; of a report only what its sender knows',
+      ]),
+    ),
+  ),
+  '/openrosa*': 'says that there is no such form',
   '/help': 'texts that ship with the server',
   ...Object.fromEntries(GUIDES.map((guide) => [`/help/${guide}`, 'texts that ship with the server'])),
   '/help/pictures/:language/:name': 'pictures that ship with the server',

@@ -32,6 +32,9 @@ const BlankFormPage = observer(function BlankFormPage() {
           <LinkButton to="/ciguawatch/case/report/new" icon="clipboard-plus">
             {t('report.blankOnline')}
           </LinkButton>
+          <LinkButton to={`/help/nurse?lang=${language.code.slice(0, 2)}#odk`} icon="circle-help">
+            {t('report.blankOdk')}
+          </LinkButton>
         </div>
       </header>
       <section {...scrollable} className={css.preview} aria-label={t('report.blank')} data-theme="light">

@@ -34,6 +34,7 @@ const LINKS = [
   ['/open-data', 'plain.openLink'],
   ['/ogc/', 'plain.ogcTitle'],
   ['/plain/darwin-core', 'plain.dwcTitle'],
+  ['/help/administrator#odk', 'plain.odkTitle'],
   ['/legal/terms-of-use', 'plain.legalTerms'],
 ] as const;
 
