@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps, Feature } from '../../deps';
 import { attachment } from '../../http/attachment';
+import { discardRestOfBody } from '../../http/body/rest-of-body';
 import { HttpError } from '../../http/errors/http-error';
 import { bodyTag } from '../../http/response-cache/cached-body';
 import { namesTag } from '../../http/response-cache/send-body';
@@ -96,6 +97,8 @@ export const openRosaFeature: Feature = async (root, deps) => {
     app.addHook('onRequest', (request) => checkToken(deps, request));
     app.setErrorHandler(async (error: FastifyError, request, reply) => {
       const refused = refusalOf(error);
+      // Else the connection would end before the device has read why.
+      if (refused.status === 413) await discardRestOfBody(request.raw);
       if (refused.status >= 500) request.log.error({ err: error }, 'an address of OpenRosa failed');
       if (refused.status === 401) reply.header('www-authenticate', CHALLENGE);
       if (refused.retryAfter !== undefined) reply.header('retry-after', String(refused.retryAfter));

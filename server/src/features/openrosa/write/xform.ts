@@ -6,7 +6,7 @@ import { attributes, escapeXml } from './xml';
 type Paths = ReadonlyMap<string, string>;
 
 const NAMESPACES =
-  'xmlns="http://www.w3.org/2002/xforms" xmlns:h="http://www.w3.org/1999/xhtml" xmlns:jr="http://openrosa.org/javarosa" xmlns:odk="http://www.opendatakit.org/xforms" xmlns:orx="http://openrosa.org/xforms"';
+  'xmlns="http://www.w3.org/2002/xforms" xmlns:h="http://www.w3.org/1999/xhtml" xmlns:jr="http://openrosa.org/javarosa" xmlns:odk="http://www.opendatakit.org/xforms"';
 
 /** Data types of the ODK XForms specification, where they are not named like the type of XLSForm. */
 const DATA_TYPES: Partial<Record<SurveyRow['type'], string>> = {
@@ -89,6 +89,6 @@ export function xForm(form: ReportForm): string {
   const binds = survey.map((row) => bind(row, paths)).join('');
   const body = survey.map((row) => control(row, paths, form)).join('\n');
   return `<?xml version="1.0"?>
-<h:html ${NAMESPACES}><h:head><h:title>${escapeXml(title)}</h:title><model odk:xforms-version="1.0.0">${itext(form)}<instance><data${attributes({ id: FORM_ID, version })}>${instance(survey)}<orx:meta><orx:instanceID/></orx:meta></data></instance>${choiceInstances(form)}${binds}<bind nodeset="/data/orx:meta/orx:instanceID" type="string" readonly="true()" jr:preload="uid"/></model></h:head><h:body class="pages">${body}</h:body></h:html>
+<h:html ${NAMESPACES}><h:head><h:title>${escapeXml(title)}</h:title><model odk:xforms-version="1.0.0">${itext(form)}<instance><data${attributes({ id: FORM_ID, version })}>${instance(survey)}<meta><instanceID/></meta></data></instance>${choiceInstances(form)}${binds}<bind nodeset="/data/meta/instanceID" type="string" readonly="true()" jr:preload="uid"/></model></h:head><h:body class="pages">${body}</h:body></h:html>
 `;
 }
