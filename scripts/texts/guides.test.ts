@@ -56,6 +56,9 @@ test('no guide is left over', () => {
     expect(readdirSync(join(FOLDER, language)).sort()).toEqual(GUIDES.map((guide) => `${guide}.md`).sort());
 });
 
+/** What the server answers without a page of the portal. */
+const FILES = ['/r', '/openrosa/report.xlsx'];
+
 /** Whether an address of the portal leads to a page, or to a task of the help. */
 function leads(href: string, language: HelpLanguage, guide: string): boolean {
   const [path = '', task] = href.split('#');
@@ -64,7 +67,7 @@ function leads(href: string, language: HelpLanguage, guide: string): boolean {
   if (other)
     return GUIDES.some((one) => one === other) && (!task || idsOf(read(language, other)).includes(task));
   const page = path.split('?')[0] ?? '';
-  return page === '/r' || isKnownPage(MODULES, page);
+  return FILES.includes(page) || isKnownPage(MODULES, page);
 }
 
 test.each(EACH)('every link and picture of %s/%s leads somewhere', (language, guide) => {

@@ -36,7 +36,7 @@ const REPORTS = [
   { age: '3', age_months: '2', cont_email: 'nobody', event_date: '1820-01-01', msympt_body_temp: '60' },
 ];
 
-/** What an engine makes of the reports by a form; the instance without what is made anew each time. */
+/** What an engine makes of the reports by a form; the instance without what differs each time. */
 function filled(xml) {
   const script = path.join(ROOT, 'server/test/openrosa/fill.mjs');
   const input = JSON.stringify({ xml, reports: REPORTS });

@@ -31,7 +31,7 @@ export function fill(
 }
 
 /** How a device sends a filled in form. */
-export interface Sending {
+interface Sending {
   headers?: Record<string, string>;
   /** address below which it sends */
   root?: string;

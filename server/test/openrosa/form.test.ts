@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { ASKED_FIELDS, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
-import readXlsxFile from 'read-excel-file/node';
-import { TAHITI } from '../cases/samples';
 import { answerOf } from '../../src/features/openrosa/form/conditions';
+import { TAHITI } from '../cases/samples';
 import { deployTexts } from '../plain/portal-texts';
 import { byHand } from '../support/by-hand';
 import { TestServer } from '../support/harness';
+import { rowsOf } from './workbook';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ test('the version changes with a place and with a text, and with nothing else', 
   const place = byHand(server.store).updateTable('location').where('id', '=', TAHITI);
   await place.set({ name: 'Tahiti Nui', version: 99, changed_at: new Date(server.clock.now()) }).execute();
   const renamed = await listed();
-  const text = { domain: { symptom: { sympt_nausea: { value: 'Feeling sick', version: 0 } } } };
+  const text = { ciguawatch: { report: { title1: { value: 'Who fell ill?', version: 0 } } } };
   const saved = await server.call('PATCH', 'a/translation/edit/en_US/', {
     as: 'global_translator',
     body: { i18n_json: text },
@@ -80,15 +80,11 @@ test('the version changes with a place and with a text, and with nothing else', 
   expect(new Set([first, renamed, worded].map(({ version }) => version)).size).toBe(3);
   expect(new Set([first, renamed, worded].map(({ hash }) => hash)).size).toBe(3);
   expect(await listed()).toEqual(worded);
-  expect((await get('report.xml')).body).toContain('Feeling sick');
+  expect((await get('report.xml')).body).toContain('Who fell ill?');
 });
 
 /** Rows of a sheet of the workbook by the names of its columns. */
-async function sheet(name: string): Promise<Record<string, string>[]> {
-  const { rawPayload } = await get('report.xlsx');
-  const [head = [], ...rows] = (await readXlsxFile(rawPayload, { sheet: name })) as unknown as string[][];
-  return rows.map((row) => Object.fromEntries(head.map((column, at) => [column, row[at] ?? ''])));
-}
+const sheet = async (name: string) => rowsOf((await get('report.xlsx')).rawPayload, name);
 
 test('the workbook has each question with its texts, choices and what the server refuses', async () => {
   const survey = await sheet('survey');

@@ -23,7 +23,7 @@ function languagesOf({ headers, query }: FastifyRequest): (keyof Both)[] {
   const { lang } = (query ?? {}) as { lang?: unknown };
   const accepted = headers['accept-language'];
   const asked = typeof lang === 'string' ? lang : undefined;
-  return accepted === undefined && asked === undefined
+  return (accepted === undefined || accepted.trim() === '*') && asked === undefined
     ? ['fr', 'en']
     : [shortCode(pageLanguage(asked, accepted ?? ''))];
 }

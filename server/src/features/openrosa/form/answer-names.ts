@@ -37,7 +37,7 @@ export function isQuestion(field: AskedField): boolean {
 }
 
 /** Name of the question in which a field that is ticked is one of several. */
-export const ticksName = (field: AskedField): string => QUESTION_DISPLAYS[field].group ?? field;
+const ticksName = (field: AskedField): string => QUESTION_DISPLAYS[field].group ?? field;
 
 /** The fields that are ticked in one question each, by the name of the question. */
 export function tickedFields(): ReadonlyMap<string, readonly AskedField[]> {

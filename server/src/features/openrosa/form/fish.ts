@@ -14,7 +14,7 @@ function specieLabel(id: number, { lists, languages }: Words): string {
 
 /** Fish to choose from: the name not known, groups whose fish is not known more precisely, species. */
 export function fishChoices(words: FormWords): Choice[] {
-  const compare = new Intl.Collator('fr').compare;
+  const compare = new Intl.Collator(words.fr.language.slice(0, 2)).compare;
   const { phenotypes, species } = words.en.lists;
   const sorted = (choices: Choice[]) => choices.sort((a, b) => compare(a.label.fr, b.label.fr));
   const groups = [...phenotypes.values()]

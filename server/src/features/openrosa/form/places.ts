@@ -9,7 +9,7 @@ import type { Choice, SurveyRow } from './survey-row';
 /** Places of one step, sorted by their French names, each with the place that holds it. */
 export function placeChoices(step: PlaceStep, words: FormWords): Choice[] {
   const type = TYPE_OF_STEP[step];
-  const compare = new Intl.Collator('fr').compare;
+  const compare = new Intl.Collator(words.fr.language.slice(0, 2)).compare;
   const choices = [...words.en.lists.places.values()]
     .filter((place) => place.type === type)
     .map((place) => ({

@@ -24,7 +24,7 @@ export interface Making {
 const values = emptyReport();
 
 /** Label of a question with its unit. */
-export function labelOf(field: AskedField, words: FormWords): Both {
+function labelOf(field: AskedField, words: FormWords): Both {
   const definition = definitionOf(field);
   const unit = 'unit' in definition ? definition.unit : undefined;
   return inBoth(words, (one) => {

@@ -3,7 +3,7 @@ import type { Lists } from '../../plain/frame/lists';
 import { PLACE_STEPS, stepName, UNKNOWN_PLACE } from '../form/answer-names';
 
 /** The last known step of a place, or why it is none. */
-export type ReadPlace = { id: string } | { fault: 'unreadable' | 'placeApart'; text: string } | null;
+type ReadPlace = { id: string } | { fault: 'unreadable' | 'placeApart'; text: string } | null;
 
 /**
  * The place that the steps lead to: the last one answered with a place. Null where none is. A place that the portal

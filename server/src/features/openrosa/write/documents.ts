@@ -2,7 +2,7 @@ import { FORM_ID } from '../form/survey-row';
 import { attributes, escapeXml } from './xml';
 
 /** A form as the list tells of it. */
-export interface ListedForm {
+interface ListedForm {
   name: string;
   version: string;
   /** digest of the XForm, `md5:…`, by which a device sees that there is a newer one */
