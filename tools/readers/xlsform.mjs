@@ -48,8 +48,11 @@ function filled(xml) {
   if (status !== 0) throw new Error(stderr);
   return JSON.parse(stdout).filled.map(({ asked, violations, instance }) => ({
     asked,
-    violations,
-    answers: [...instance.matchAll(/<(\w+)>([^<]+)<\/\1>/g)].map(([, name, text]) => `${name}=${text}`),
+    // pyxform writes other apostrophes into sentences.
+    violations: violations.map(([name]) => name),
+    answers: [...instance.matchAll(/<(\w+)>([^<]+)<\/\1>/g)]
+      .map(([, name, text]) => `${name}=${text}`)
+      .filter((one) => !one.startsWith('instanceID=')),
   }));
 }
 
