@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addVary } from '../../http/vary';
+import { withoutPageHeaders } from '../../plugins/page-headers';
 import { pageLanguage, shortCode } from '../plain/frame/language';
 import type { FormWords } from './form/form-words';
 import type { Both } from './form/survey-row';
@@ -10,10 +11,12 @@ import { response } from './write/documents';
 export const XML = 'text/xml; charset=utf-8';
 
 /** Adds the headers of OpenRosa 1.0 to a response; `Date` is there anyway. */
-export const asOpenRosa = (reply: FastifyReply): FastifyReply =>
-  reply
+export function asOpenRosa(reply: FastifyReply): FastifyReply {
+  withoutPageHeaders(reply);
+  return reply
     .header('x-openrosa-version', '1.0')
     .header('x-openrosa-accept-content-length', String(MAX_INSTANCE_BYTES));
+}
 
 /**
  * Languages in which a device is answered: the one that it asks for, or both, since ODK Collect does not tell its
