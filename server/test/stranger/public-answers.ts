@@ -162,13 +162,14 @@ export const FILES: Record<string, Asked[] | string> = {
   ).flat(),
   '/ogc*': 'says that there is no such page',
   ...Object.fromEntries(
-    ['formList', 'report.xml', 'report.xlsx', 'submission'].flatMap((name) =>
-      ['/openrosa', '/openrosa/account'].map((root) => [
+    ['/openrosa', '/openrosa/account'].flatMap((root) =>
+      ['formList', 'report.xml', 'submission'].map((name) => [
         `${root}/${name}`,
         'questions, places and fish; of a report only what its sender knows',
       ]),
     ),
   ),
+  '/openrosa/report.xlsx': 'questions, places and fish',
   '/openrosa*': 'says that there is no such form',
   '/help': 'texts that ship with the server',
   ...Object.fromEntries(GUIDES.map((guide) => [`/help/${guide}`, 'texts that ship with the server'])),
