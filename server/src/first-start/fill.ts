@@ -1,4 +1,5 @@
 import type { Config } from '../config/config';
+import { loadDemoLife } from '../db/demo/life/load-life';
 import { loadDemo } from '../db/demo/load';
 import { loadDemoRevisions } from '../db/demo/revisions';
 import { loadDemoSamplings } from '../db/demo/samplings';
@@ -9,7 +10,7 @@ import { loadDemoPictures } from '../features/pictures/demo-pictures';
 import { loadDemoAccounts } from '../features/users/demo';
 
 /**
- * Loads cases, accounts, revisions, samplings and pictures of the demonstration; repeatable.
+ * Loads cases, accounts, revisions, samplings, a year of decisions and pictures of the demonstration; repeatable.
  * @param now milliseconds since 1970 UTC
  * @returns mail addresses of the accounts
  */
@@ -19,6 +20,7 @@ export async function loadDemonstration(store: Store, now: number, mediaDir: str
   await store.tx(async (trx) => {
     await loadDemoRevisions(trx, now);
     await loadDemoSamplings(trx, now);
+    await loadDemoLife(trx, now);
   });
   await loadDemoPictures({ store, clock: { now: () => now } }, mediaDir);
   return accounts;

@@ -68,6 +68,8 @@ function demoRow(
     source_ref: `demo-${String(index + 1).padStart(4, '0')}`,
     case_uuid: random.uuid(),
     review_state: isRecent ? ('new' as const) : ('reviewed' as const),
+    // The review changed it once.
+    version: isRecent ? 1 : 2,
     case_location_id: island,
     ...places.chain(island),
     case_geom: fishingPlaceNear(random, places.get(island)?.center ?? null),

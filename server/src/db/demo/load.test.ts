@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { byHand } from '../../../test/support/by-hand';
 import { engines, openTestStore } from '../../../test/support/test-store';
+import { loadDemoAccounts, removeDemoAccounts } from '../../features/users/demo';
 import type { Store } from '../store';
 import { OUTBREAK_ISLAND } from './demo-rows';
+import { loadDemoLife } from './life/load-life';
 import { loadDemo, removeDemo } from './load';
 import { loadDemoSamplings } from './samplings';
 
@@ -20,6 +22,12 @@ describe.each(engines)('the local demonstration on %s', (engine) => {
 
   const number = async (query: ReturnType<typeof sql>) =>
     Number(((await query.execute(store.read)).rows[0] as { n: number }).n);
+  const loadYear = () => store.tx((trx) => loadDemoLife(trx, now));
+  const rows = async (query: ReturnType<typeof sql>) =>
+    (await query.execute(store.read)).rows as Record<string, unknown>[];
+  const publicRows = () =>
+    rows(sql`select p.id, p.mark, p.withheld, c.case_class, c.meal_group from public_case p
+      join case_report c using (id) order by id`);
 
   it('holds the real events and the invented reports, each marked as such', async () => {
     const { rows } =
@@ -77,10 +85,72 @@ describe.each(engines)('the local demonstration on %s', (engine) => {
     );
     expect(rows).toEqual([
       { state: 'absent', n: 2, deleted: 0 },
-      { state: 'harmless', n: 2, deleted: 0 },
-      { state: 'toxic', n: 4, deleted: 0 },
+      { state: 'harmless', n: 29, deleted: 0 },
+      { state: 'toxic', n: 31, deleted: 0 },
       { state: 'unknown', n: 1, deleted: 1 },
     ]);
+  });
+
+  it('the year is decided in every quarter, in the order of time and never in the future, and no public row changes', async () => {
+    const before = await publicRows();
+    await loadDemoAccounts(store, async () => 'unused');
+    const start = performance.now();
+    await loadYear();
+    console.info(`a year of decisions on ${engine} in ${Math.round(performance.now() - start)} ms`);
+    expect(await publicRows()).toEqual(before);
+    const quarters = await rows(sql`select kind, count(distinct to_char(at, 'YYYY-Q'))::int as n from audit
+      where kind in ('case', 'sample', 'user') group by 1 order by 1`);
+    expect(quarters).toEqual([
+      { kind: 'case', n: 5 },
+      { kind: 'sample', n: 3 },
+      { kind: 'user', n: 1 },
+    ]);
+    const wrong = await rows(sql`select id from (
+        select id, at, lag(at) over (order by id) as before from audit) line
+      where at < before or at > ${new Date(now)}`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('the year fills each list of the operators', async () => {
+    const [counts] = await rows(sql`select
+      (select count(*)::int from decision) as decisions,
+      (select count(*)::int from alert where state <> 'open' and decided_by is not null) as alerts,
+      (select count(*)::int from case_pair where decision = 'unrelated') as pairs,
+      (select count(*)::int from case_note) as notes, (select count(*)::int from case_task) as tasks,
+      (select count(distinct status)::int from revision) as revisions,
+      (select count(*)::int from sample) as samples, (select count(*)::int from sample_import) as imported,
+      (select count(*)::int from post_period where answered_at is not null) as answers,
+      (select count(*)::int from report_comment) as comments,
+      (select count(*)::int from translation_override) as texts,
+      (select count(distinct status)::int from approval) as approvals,
+      (select count(*)::int from sign_in) as sign_ins`);
+    for (const [list, n] of Object.entries(counts ?? {}))
+      expect([list, n]).toEqual([list, expect.any(Number)]);
+    expect(Object.entries(counts ?? {}).filter(([, n]) => Number(n) < 2)).toEqual([]);
+  });
+
+  it('the year lets every listed review be taken back: the versions are those of the cases', async () => {
+    const items =
+      await rows(sql`select c.version as stands, i.version, i.was, c.review_state from decision_item i
+      join decision d on d.id = i.decision join case_report c on c.id = i.object where d.kind = 'review'`);
+    expect(items.length).toBeGreaterThan(5);
+    for (const one of items) expect(one).toEqual({ stands: 2, version: 2, was: 1, review_state: 'reviewed' });
+  });
+
+  it('the year is not added a second time, nor to a demonstration in use', async () => {
+    const count = () => rows(sql`select count(*)::int as n from audit`);
+    const before = await count();
+    await loadYear();
+    expect(await count()).toEqual(before);
+  });
+
+  it('the year says of each text that it is invented', async () => {
+    const texts = await rows(sql`select text as said from case_note union all select text from report_comment
+      union all select note from alert where note <> '' union all select name from post
+      union all select reference from sample_result union all select reason from revision where reason is not null
+      union all select reason from approval where reason is not null`);
+    expect(texts.length).toBeGreaterThan(20);
+    for (const { said } of texts) expect(said).toMatch(/inventé \(demonstration: invented\)$/);
   });
 
   it('demonstration data are removed in production, except real events and people’s own reports', async () => {
@@ -89,6 +159,7 @@ describe.each(engines)('the local demonstration on %s', (engine) => {
     const [gone] = (
       await sql<{ id: number }>`select id from case_report where source = 'demo' limit 1`.execute(store.read)
     ).rows;
+    await removeDemoAccounts(store);
     await removeDemo(store);
     await removeDemo(store);
     const { rows } =
@@ -98,6 +169,19 @@ describe.each(engines)('the local demonstration on %s', (engine) => {
       { source: 'report', n: 1 },
     ]);
     expect((await sql`select station from tracking`.execute(store.read)).rows).toEqual([{ station: 'Own' }]);
+    const [left] = await rows(sql`select
+      (select count(*)::int from audit) as lines, (select count(*)::int from decision) as decisions,
+      (select count(*)::int from alert) as alerts, (select count(*)::int from case_pair) as pairs,
+      (select count(*)::int from revision) as revisions, (select count(*)::int from sample) as samples,
+      (select count(*)::int from import) as imports, (select count(*)::int from post) as posts,
+      (select count(*)::int from report_comment) as comments, (select count(*)::int from approval) as approvals,
+      (select count(*)::int from translation_override) as texts,
+      (select count(*)::int from specie where name = 'Lutjanus kasmira' and description is not null) as species`);
+    expect(Object.entries(left ?? {}).filter(([, n]) => n !== 0)).toEqual([]);
+    await sql`insert into audit (at, kind, object_id, action) values (now(), 'case', '1', 'update')`.execute(
+      byHand(store),
+    );
+    await expect(sql`delete from audit`.execute(byHand(store))).rejects.toThrow('cannot be changed');
     // The tombstone tells devices to drop their copy.
     expect(
       await number(sql`select count(*) as n from tombstone where kind = 'case' and id = ${gone?.id}`),

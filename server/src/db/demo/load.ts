@@ -8,6 +8,7 @@ import { withStartLock } from '../start/start-lock';
 import type { Store } from '../store';
 import { demoInputs } from './demo-inputs';
 import { demoRows } from './demo-rows';
+import { removeDemoLife } from './life/remove-life';
 import { DEMO_REVISIONS } from './revisions';
 import { DEMO_SAMPLINGS } from './samplings';
 
@@ -62,6 +63,7 @@ export async function removeDemo(store: Store): Promise<void> {
   await store.tx(async (trx) => {
     const { numDeletedRows } = await trx.deleteFrom('setting').where('key', '=', KEY).executeTakeFirst();
     if (numDeletedRows === 0n) return;
+    await removeDemoLife(trx);
     await trx.deleteFrom('case_report').where('source', '=', 'demo').execute();
     await trx.deleteFrom('coverage').where('source', '=', 'demo').execute();
     await trx.deleteFrom('revision').where('uuid', 'in', DEMO_REVISIONS).execute();

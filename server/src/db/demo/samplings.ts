@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely';
 import { jsonb } from '../json';
 import type { DB } from '../schema';
+import { INVENTED } from './invented';
 
 const FRENCH_POLYNESIA = 4;
 const DAY_MS = 86_400_000;
-/** Said with each row, so that nobody takes it for a measurement. */
-const INVENTED = 'Démonstration : inventé (demonstration: invented)';
 
 /** What was found of one microalga: its name, cells, and what else is said of it. */
 type Found = readonly [
@@ -32,6 +31,7 @@ const toxic = { at_dino_identification: true };
 const harmless = { at_dino_identification: false };
 const RIKITEA = { station: 'Rikitea', at: [-134.961, -23.116] } as const;
 const AVATORU = { station: 'Avatoru', at: [-147.64, -14.96] } as const;
+const TAIOHAE = { station: 'Taiohae', at: [-140.098, -8.92] } as const;
 
 /** Every state that list and map know: toxic, harmless, unknown, absent; counted by gram, by surface, not at all. */
 const SAMPLINGS: readonly DemoSampling[] = [
@@ -52,7 +52,8 @@ const SAMPLINGS: readonly DemoSampling[] = [
     ],
   },
   {
-    ...{ station: 'Taiohae', at: [-140.098, -8.92], daysAgo: 30, celsius: 27.8, metres: 2.5 },
+    ...TAIOHAE,
+    ...{ daysAgo: 30, celsius: 27.8, metres: 2.5 },
     found: [['Gambierdiscus sp.', 0]],
   },
   {
@@ -73,7 +74,24 @@ const SAMPLINGS: readonly DemoSampling[] = [
   },
 ];
 
-const ROWS = SAMPLINGS.flatMap(({ found, ...sampling }) => found.map((one) => ({ sampling, one })));
+/** Months of the past year in which three stations were visited. */
+const VISITED_MONTHS = [3, 4, 5, 6, 7, 8, 9, 10, 11];
+
+/** A year of visits: more cells and warmer water in some months than in others. */
+const VISITS: readonly DemoSampling[] = VISITED_MONTHS.flatMap((month, at) =>
+  [RIKITEA, AVATORU, TAIOHAE].map((station, n) => ({
+    ...station,
+    ...{ daysAgo: month * 30 + 4 * n, celsius: 24 + ((at * 7 + n * 5) % 50) / 10, metres: 1.5 + n },
+    found: [
+      ['Gambierdiscus toxicus', 60 + ((at * 190 + n * 70) % 900), toxic],
+      ['Coolia monotis', 20 + ((at * 40 + n * 15) % 300), harmless],
+    ] satisfies Found[],
+  })),
+);
+
+const ROWS = [...SAMPLINGS, ...VISITS].flatMap(({ found, ...sampling }) =>
+  found.map((one) => ({ sampling, one })),
+);
 const uuidOf = (at: number) => `00000000-0000-4000-8000-de40000000${String(at).padStart(2, '0')}`;
 
 /** Identifiers of these rows, by which `removeDemo` finds them. */

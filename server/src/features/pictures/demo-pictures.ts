@@ -11,7 +11,9 @@ import { JobQueue } from './job-queue';
 import { mediaFolder } from './media-folder';
 import { type PictureDeps, storePicture } from './store-picture';
 
-const AUTHOR = 'Ciguawatch, démonstration';
+const AUTHOR = 'Ciguawatch, démonstration (demonstration)';
+/** What the portal called itself before it said so in both languages. */
+const FORMER_AUTHOR = 'Ciguawatch, démonstration';
 
 /** A picture drawn for the demonstration: its file, who sends it, and what shows it. */
 interface DemoPicture {
@@ -89,6 +91,6 @@ async function loadOne(deps: PictureDeps, uuid: string, { file, use, of }: DemoP
 export async function removeDemoPictures({ tx }: Store): Promise<void> {
   await tx((trx) =>
     sql`update specie set media = null
-      where media in (select key from picture where author = ${AUTHOR})`.execute(trx),
+      where media in (select key from picture where author in (${AUTHOR}, ${FORMER_AUTHOR}))`.execute(trx),
   );
 }
