@@ -17,6 +17,7 @@ export const NAMESPACES = {
   rolePage: 'shell/src/account/role-page/locales',
   operator: 'shell/src/home/work/locales',
   wording: 'shell/src/wording/locales',
+  walk: 'shell/src/walk/locales',
   override: 'shell/src/override/locales',
   ui: 'shared/ui/foundation/locales',
   picture: 'shared/ui/picture-field/internal/locales',

@@ -6,10 +6,12 @@ import { config } from '@ciguawatch/shared/runtime/page/config';
 import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { PageHeading } from '../layout/frame/page-heading';
 import type { MenuArea } from '../layout/menu/menu-model';
 import { MyReportsLink } from '../links/my-reports-link';
 import { RelButton } from '../links/rel-button';
+import { WalkOffer } from '../walk/lazy-walk';
 import { AreaMenus } from './area-menus';
 import type { SummaryStore } from './figures/summary-store';
 import { FirstSteps } from './first-steps/first-steps';
@@ -74,6 +76,11 @@ export default observer(function OperatorHome({ user, areas, store }: Props) {
         <Todo work={work} roles={user.groups} desktop={viewport.desktop} />
         <MonthAside store={summary} />
       </div>
+      {config.demo && (
+        <Suspense fallback={null}>
+          <WalkOffer groups={user.groups} />
+        </Suspense>
+      )}
       <FirstSteps groups={user.groups} />
       <MyReportsLink look="card" />
       <AreaMenus areas={areas} work={work} />

@@ -1,10 +1,13 @@
 import { usePath } from '@ciguawatch/shared/runtime/navigation/address';
+import { config } from '@ciguawatch/shared/runtime/page/config';
+import { session } from '@ciguawatch/shared/runtime/session/session';
 import { ToastRegion } from '@ciguawatch/shared/ui/feedback/toast-region';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { LogoutGate } from '../../account/logout-gate';
 import { Slots } from '../../loader/slots';
 import { PageBoundary } from '../../pages/boundary';
+import { WalkPanel } from '../../walk/lazy-walk';
 import { FrameView } from './frame-view';
 import { LeaveGate } from './parts/leave-gate';
 import { Screen } from './screen';
@@ -24,6 +27,11 @@ export const Frame = observer(function Frame() {
       <ToastRegion />
       <LogoutGate />
       <LeaveGate />
+      {config.demo && session.user && (
+        <Suspense fallback={null}>
+          <WalkPanel user={session.user.id} path={pathname} />
+        </Suspense>
+      )}
     </>
   );
   return (

@@ -21,6 +21,7 @@ export const SCREENS: Readonly<Record<string, string | null>> = {
   rolePage: '/roles',
   operator: '/',
   wording: '/wording',
+  walk: '/',
   override: null,
   ui: '/ciguawatch/case/report/new',
   'ui/chart': '/ciguawatch/case/stats',

@@ -12,7 +12,7 @@ export async function addPairs(life: Life): Promise<void> {
   const found = near(life);
   const rows = found.map(({ low, high, decidedAt, by }) => ({
     ...{ low: low.id, high: high.id, country: low.country, proposed: 'meal', probability: 0.5 },
-    ...{ event_date: low.date < high.date ? low.date : high.date, decision: 'unrelated' },
+    ...{ event_date: [low.date, high.date].sort()[0], decision: 'unrelated' },
     ...{ decided_by: by, decided_at: new Date(decidedAt), version: 2 },
   }));
   await bulkWrite(life.trx, 'case_pair', rows);

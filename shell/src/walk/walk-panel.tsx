@@ -1,0 +1,109 @@
+import './texts';
+import { type Guide, guideAddress, type HelpTask } from '@ciguawatch/shared/contract/help-tasks';
+import { readsFrench } from '@ciguawatch/shared/domain/text/fallback';
+import { useServerChanges } from '@ciguawatch/shared/runtime/events/use-server-changes';
+import { readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { verdict } from '../access/access';
+import css from './walk-panel.module.css';
+import { pageOf, type WalkState } from './walk-state';
+import { walk } from './walk-store';
+import { WALKS, type WalkStep } from './walks';
+
+const helpOf = (help: HelpTask): string => {
+  const [guide, task] = help.split('#');
+  return `${guideAddress(guide as Guide, readsFrench(readerLanguages()) ? 'fr' : 'en')}#${task}`;
+};
+
+interface Props {
+  /** Id of the account that is logged in. */
+  user: number;
+  path: string;
+}
+
+/** The panel of a walk that was begun: it stays while its person goes through the pages. */
+export default observer(function WalkPanel({ user, path }: Props) {
+  const isOpen = verdict(path).shown === 'ok';
+  const { state } = walk;
+  // Another account has another walk.
+  useEffect(() => () => walk.forget(), [user]);
+  useEffect(() => {
+    // Also after a call that failed: until then nothing is known.
+    void walk.load().then(() => isOpen && walk.visit(path));
+  }, [path, isOpen]);
+  return state?.on ? <Step state={state} path={path} /> : null;
+});
+
+function Step({ state, path }: { state: WalkState; path: string }) {
+  const t = useT('walk');
+  const [isSmall, setSmall] = useState(false);
+  const steps = WALKS[state.role];
+  const step = steps[state.at] as WalkStep;
+  const isDone = state.done.includes(step.id);
+  const isHere = pageOf(path) === step.page;
+  const place = t('panel.place', { at: state.at + 1, count: steps.length });
+  return (
+    <aside className={css.panel} aria-label={t('panel.title')}>
+      <header className={css.head}>
+        <h2 className={css.title}>{`${t('panel.title')} · ${place}`}</h2>
+        <IconButton
+          icon={isSmall ? 'chevron-up' : 'chevron-down'}
+          label={t(isSmall ? 'panel.larger' : 'panel.smaller')}
+          aria-expanded={!isSmall}
+          size="sm"
+          onPress={() => setSmall(!isSmall)}
+        />
+        <IconButton icon="x" label={t('panel.leave')} size="sm" onPress={() => walk.show(false)} />
+      </header>
+      <p className={css.what} aria-live="polite">
+        {isDone && <Icon name="check" size={18} />}
+        <span>
+          {isDone && <strong className={css.done}>{t('panel.done')} </strong>}
+          {t(`step.${step.id}`)}
+        </span>
+      </p>
+      {!isSmall && (
+        <>
+          <p className={css.ways}>
+            {isHere ? (
+              <span className={css.here}>{t('panel.here')}</span>
+            ) : (
+              <LinkButton size="sm" to={step.from ?? step.page}>
+                {t('panel.open')}
+              </LinkButton>
+            )}
+            <a className={css.help} href={helpOf(step.help)} target="_blank" rel="noopener">
+              {t('panel.help')}
+            </a>
+          </p>
+          <div className={css.moves}>
+            <Button
+              size="sm"
+              variant="quiet"
+              isDisabled={state.at === 0}
+              onPress={() => walk.go(state.at - 1)}
+            >
+              {t('panel.back')}
+            </Button>
+            <Button size="sm" variant={isDone ? 'primary' : 'default'} onPress={() => walk.go(state.at + 1)}>
+              {t(state.at + 1 < steps.length ? 'panel.next' : 'panel.end')}
+            </Button>
+          </div>
+        </>
+      )}
+      {step.reviews !== undefined && !isDone && <CountReviews />}
+    </aside>
+  );
+}
+
+/** Counts one's own reviews at once and after each change of cases. */
+function CountReviews() {
+  useEffect(() => void walk.countReviews(), []);
+  useServerChanges(['case'], () => void walk.countReviews());
+  return null;
+}
