@@ -23,10 +23,10 @@ describe.each(engines)('the local demonstration on %s', (engine) => {
   const number = async (query: ReturnType<typeof sql>) =>
     Number(((await query.execute(store.read)).rows[0] as { n: number }).n);
   const loadYear = () => store.tx((trx) => loadDemoLife(trx, now));
-  const rows = async (query: ReturnType<typeof sql>) =>
+  const found = async (query: ReturnType<typeof sql>) =>
     (await query.execute(store.read)).rows as Record<string, unknown>[];
   const publicRows = () =>
-    rows(sql`select p.id, p.mark, p.withheld, c.case_class, c.meal_group from public_case p
+    found(sql`select p.id, p.mark, p.withheld, c.case_class, c.meal_group from public_case p
       join case_report c using (id) order by id`);
 
   it('holds the real events and the invented reports, each marked as such', async () => {
@@ -98,21 +98,21 @@ describe.each(engines)('the local demonstration on %s', (engine) => {
     await loadYear();
     console.info(`a year of decisions on ${engine} in ${Math.round(performance.now() - start)} ms`);
     expect(await publicRows()).toEqual(before);
-    const quarters = await rows(sql`select kind, count(distinct to_char(at, 'YYYY-Q'))::int as n from audit
+    const quarters = await found(sql`select kind, count(distinct to_char(at, 'YYYY-Q'))::int as n from audit
       where kind in ('case', 'sample', 'user') group by 1 order by 1`);
     expect(quarters).toEqual([
       { kind: 'case', n: 5 },
       { kind: 'sample', n: 3 },
       { kind: 'user', n: 1 },
     ]);
-    const wrong = await rows(sql`select id from (
+    const wrong = await found(sql`select id from (
         select id, at, lag(at) over (order by id) as before from audit) line
       where at < before or at > ${new Date(now)}`);
     expect(wrong).toEqual([]);
   });
 
   it('the year fills each list of the operators', async () => {
-    const [counts] = await rows(sql`select
+    const [counts] = await found(sql`select
       (select count(*)::int from decision) as decisions,
       (select count(*)::int from alert where state <> 'open' and decided_by is not null) as alerts,
       (select count(*)::int from case_pair where decision = 'unrelated') as pairs,
@@ -131,21 +131,21 @@ describe.each(engines)('the local demonstration on %s', (engine) => {
 
   it('the year lets every listed review be taken back: the versions are those of the cases', async () => {
     const items =
-      await rows(sql`select c.version as stands, i.version, i.was, c.review_state from decision_item i
+      await found(sql`select c.version as stands, i.version, i.was, c.review_state from decision_item i
       join decision d on d.id = i.decision join case_report c on c.id = i.object where d.kind = 'review'`);
     expect(items.length).toBeGreaterThan(5);
     for (const one of items) expect(one).toEqual({ stands: 2, version: 2, was: 1, review_state: 'reviewed' });
   });
 
   it('the year is not added a second time, nor to a demonstration in use', async () => {
-    const count = () => rows(sql`select count(*)::int as n from audit`);
+    const count = () => found(sql`select count(*)::int as n from audit`);
     const before = await count();
     await loadYear();
     expect(await count()).toEqual(before);
   });
 
   it('the year says of each text that it is invented', async () => {
-    const texts = await rows(sql`select text as said from case_note union all select text from report_comment
+    const texts = await found(sql`select text as said from case_note union all select text from report_comment
       union all select note from alert where note <> '' union all select name from post
       union all select reference from sample_result union all select reason from revision where reason is not null
       union all select reason from approval where reason is not null`);
@@ -169,7 +169,7 @@ describe.each(engines)('the local demonstration on %s', (engine) => {
       { source: 'report', n: 1 },
     ]);
     expect((await sql`select station from tracking`.execute(store.read)).rows).toEqual([{ station: 'Own' }]);
-    const [left] = await rows(sql`select
+    const [left] = await found(sql`select
       (select count(*)::int from audit) as lines, (select count(*)::int from decision) as decisions,
       (select count(*)::int from alert) as alerts, (select count(*)::int from case_pair) as pairs,
       (select count(*)::int from revision) as revisions, (select count(*)::int from sample) as samples,
