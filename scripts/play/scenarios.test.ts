@@ -50,7 +50,7 @@ test('late batch: one import of today holds meals of past months, which wait for
     .execute();
   expect([rows[0]?.case_eventdate, rows.at(-1)?.case_eventdate]).toEqual([oldest, youngest]);
   expect(server.clock.now() - Date.parse(youngest)).toBeGreaterThan(50 * 86_400_000);
-  expect(new Set(rows.map((one) => one.review_state))).toEqual(new Set(['new']));
+  expect(new Set(rows.map((one) => one.review_state))).toEqual(new Set(['to_review']));
 });
 
 test('conflict: a proposal contradicts what stands, and a save is answered with the colleague’s change', async () => {
@@ -59,7 +59,7 @@ test('conflict: a proposal contradicts what stands, and a save is answered with 
   const decided = await server.change('PATCH', `a/revision/${made.revision}`, { as: 'moderator', body });
   expect(decided.statusCode).toBe(409);
   const path = `cw/case/${made.case}/`;
-  const { version } = (await server.get(path, { as: 'cases_editor' })).json();
+  const { version } = (await server.get(`cw/casesingle/${made.case}/`, { as: 'cases_editor' })).json();
   await played(`await SCENARIOS.conflict.on(call, ${JSON.stringify(made)}, 0); return null;`);
   const saved = await server.call('PATCH', path, {
     ...{ as: 'cases_editor', body: { gsympt_other_obs: 'Mine' }, headers: { 'if-match': `"${version}"` } },

@@ -8,7 +8,7 @@ const said = (by, n) => `${INVENTED} – ${by} ${n}`;
 /** A proposed description of the species, based on what stands now. */
 async function propose(call, account, object_id, description) {
   return call(account, 'POST', 'a/revision/', {
-    ...{ uuid: randomUUID(), action_type: 'update', object_type: 'specie', object_id },
+    ...{ uuid: randomUUID(), actionType: 'update', object_type: 'specie', object_id },
     payload: { descriptions: { en_US: description } },
   });
 }
@@ -44,6 +44,6 @@ export async function makeConflict(call, now = Date.now()) {
 
 /** The colleague changes the remarks of the case once more. @param n how often this was called before */
 export async function changeAgain(call, { case: id }, n) {
-  const { version } = await call('admin', 'GET', `cw/case/${id}/`);
+  const { version } = await call('admin', 'GET', `cw/casesingle/${id}/`);
   await call('admin', 'PATCH', `cw/case/${id}/`, { gsympt_other_obs: said('colleague', n + 1) }, version);
 }

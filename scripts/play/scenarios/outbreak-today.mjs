@@ -30,7 +30,7 @@ export async function makeOutbreak(call, now = Date.now()) {
     );
   const cases = [];
   for (const { id } of made.slice(0, REVIEWED)) {
-    const { version } = await call('cases_editor', 'GET', `cw/case/${id}/`);
+    const { version } = await call('cases_editor', 'GET', `cw/casesingle/${id}/`);
     cases.push({ id, version });
   }
   await call('cases_editor', 'POST', 'cw/case/batch/', { action: 'review', review_state: 'reviewed', cases });

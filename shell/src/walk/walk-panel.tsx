@@ -36,10 +36,11 @@ export default observer(function WalkPanel({ user, path }: Props) {
     // Also after a call that failed: until then nothing is known.
     void walk.load().then(() => isOpen && walk.visit(path));
   }, [path, isOpen]);
-  return state?.on ? <Step state={state} path={path} /> : null;
+  return state?.on ? <Step state={state} path={path} isOpen={isOpen} /> : null;
 });
 
-function Step({ state, path }: { state: WalkState; path: string }) {
+/** @param isOpen false where the page asks for a wider screen or a network */
+function Step({ state, path, isOpen }: { state: WalkState; path: string; isOpen: boolean }) {
   const t = useT('walk');
   const [isSmall, setSmall] = useState(false);
   const steps = WALKS[state.role];
@@ -71,7 +72,7 @@ function Step({ state, path }: { state: WalkState; path: string }) {
         <>
           <p className={css.ways}>
             {isHere ? (
-              <span className={css.here}>{t('panel.here')}</span>
+              <span className={css.here}>{t(isOpen ? 'panel.here' : 'panel.closed')}</span>
             ) : (
               <LinkButton size="sm" to={step.from ?? step.page}>
                 {t('panel.open')}

@@ -30,7 +30,10 @@ const TRAIL: WalkStep = { id: 'trail', page: '/global/audit', help: 'manager#tra
 /** A walk for each role through the demonstration; pages are those that the role may open. */
 export const WALKS: Readonly<Record<RoleName, Walk>> = {
   cases_editor: [
-    { id: 'review', page: '/ciguawatch/case/report/list', help: 'case-editor#review', reviews: 3 },
+    {
+      ...{ id: 'review', page: '/ciguawatch/case/report/list', help: 'case-editor#review', reviews: 3 },
+      from: '/ciguawatch/case/report/list?review_state=new',
+    },
     { id: 'pairs', page: '/ciguawatch/case/pairs', help: 'case-editor#pairs' },
     { id: 'alerts', page: '/ciguawatch/case/alerts', help: 'case-editor#alerts' },
     { id: 'bulletin', page: '/ciguawatch/case/monthly-report', help: 'case-editor#bulletin' },

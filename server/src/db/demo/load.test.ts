@@ -103,7 +103,7 @@ describe.each(engines)('the local demonstration on %s', (engine) => {
     expect(quarters).toEqual([
       { kind: 'case', n: 5 },
       { kind: 'sample', n: 3 },
-      { kind: 'user', n: 1 },
+      { kind: 'user', n: 5 },
     ]);
     const wrong = await found(sql`select id from (
         select id, at, lag(at) over (order by id) as before from audit) line
@@ -116,6 +116,7 @@ describe.each(engines)('the local demonstration on %s', (engine) => {
       (select count(*)::int from decision) as decisions,
       (select count(*)::int from alert where state <> 'open' and decided_by is not null) as alerts,
       (select count(*)::int from case_pair where decision = 'unrelated') as pairs,
+      (select count(*)::int from case_pair where decision is null) as open_pairs,
       (select count(*)::int from case_note) as notes, (select count(*)::int from case_task) as tasks,
       (select count(distinct status)::int from revision) as revisions,
       (select count(*)::int from sample) as samples, (select count(*)::int from sample_import) as imported,

@@ -1,4 +1,5 @@
 import { ROLE_IDS, roleName } from '@ciguawatch/shared/contract/access/roles';
+import type { AuditAction } from '@ciguawatch/shared/domain/codes/audit-actions';
 import { sql } from 'kysely';
 import { bulkWrite } from '../../reference/bulk';
 import { INVENTED } from '../invented';
@@ -28,7 +29,8 @@ export async function addAccountPast(life: Life): Promise<void> {
       ...{ browser: 'Firefox', system: 'Windows', is_new: false },
     })),
   );
-  for (const [at, { id }] of rows.entries())
+  for (const [at, { id }] of rows.entries()) {
+    tellLater(life, id, at);
     life.tell({
       line: {
         ...{
@@ -40,4 +42,23 @@ export async function addAccountPast(life: Life): Promise<void> {
         ...{ action: 'add', after: { groups: [ROLE_IDS[at]] }, country: FRENCH_POLYNESIA },
       },
     });
+  }
+}
+
+/** Through the year, an account was sent a link for a new password, or was put on hold for some days. */
+function tellLater({ now, account, tell }: Life, id: number, at: number): void {
+  const line = (action: AuditAction, daysAgo: number) => ({
+    ...{ at: now - daysAgo * DAY_MS, user: account('users_manager'), kind: 'user' as const },
+    ...{ object_id: id, action, country: FRENCH_POLYNESIA },
+  });
+  const daysAgo = 300 - at * 27;
+  if (at % 3 !== 0) {
+    tell({ line: line('password_link', daysAgo) });
+    return;
+  }
+  tell({
+    line: { ...line('deactivate', daysAgo), before: { is_active: true }, after: { is_active: false } },
+  });
+  const back = line('activate', daysAgo - 12);
+  tell({ line: { ...back, before: { is_active: false }, after: { is_active: true } } });
 }

@@ -8,6 +8,7 @@ import { addComments } from './bulletins';
 import { addDeskWork } from './desk';
 import { type DemoCase, dayOf, type Life, type Told } from './life';
 import { addPairs } from './pairs';
+import { tellResidents } from './places';
 import { addPosts } from './posts';
 import { addRequests } from './requests';
 import { tellReviews } from './reviews';
@@ -51,6 +52,7 @@ export async function loadDemoLife(trx: Transaction<DB>, now: number): Promise<v
   await addComments(life);
   await addAccountPast(life);
   await addTexts(life);
+  await tellResidents(life);
   await addRequests(life);
   const lines = await writeTrail(trx, told, now);
   await trx

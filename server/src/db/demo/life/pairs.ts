@@ -4,20 +4,29 @@ import { DAY_MS, type DemoCase, editorOf, type Life } from './life';
 
 /** Days between two meals of one island that an editor has compared. */
 const NEAR_DAYS = 6;
-/** Pairs that were decided in the past year. */
+/** Pairs of the past year, and how many of them an editor took up again, so that they are still to be decided. */
 const MOST = 14;
+const OPEN = 3;
+/** What the comparison says of two reports of an island; it is made again after the start. */
+const EVIDENCE = [{ field: 'place', outcome: 'island_same', meal: 1.6, patient: 1.2 }];
 
-/** Pairs of reports of one island that editors found unrelated: nothing that is counted follows from them. */
+/** Pairs of reports of one island that editors found unrelated: nothing that is counted follows from them. The last ones are open. */
 export async function addPairs(life: Life): Promise<void> {
   const found = near(life);
-  const rows = found.map(({ low, high, decidedAt, by }) => ({
+  const rows: object[] = found.map(({ low, high, decidedAt, by }) => ({
     ...{ low: low.id, high: high.id, country: low.country, proposed: 'meal', probability: 0.5 },
+    evidence: EVIDENCE,
     ...{ event_date: [low.date, high.date].sort()[0], decision: 'unrelated' },
-    ...{ decided_by: by, decided_at: new Date(decidedAt), version: 2 },
+    ...{ decided_by: by, decided_at: new Date(decidedAt), returned_at: null, version: 2 },
   }));
+  for (const one of rows.slice(-OPEN))
+    Object.assign(one, {
+      ...{ decision: null, decided_by: null, decided_at: null, version: 3 },
+      returned_at: new Date(life.now - DAY_MS),
+    });
   await bulkWrite(life.trx, 'case_pair', rows);
   const ids = await pairIds(life);
-  for (const [at, { low, high, decidedAt, by }] of found.entries()) {
+  for (const [at, { low, high, decidedAt, by }] of found.slice(0, -OPEN).entries()) {
     const line = (one: DemoCase, other: DemoCase) => ({
       ...{ at: decidedAt, user: by, kind: 'case' as const, object_id: one.id, action: 'unrelated' as const },
       ...{ after: { other: other.id }, country: one.country },
