@@ -83,8 +83,9 @@ async function play() {
   const call = caller(base);
   const made = scenario.make ? await scenario.make(call) : {};
   for (const sentence of made.tell ?? []) console.log(sentence);
-  const page = typeof made.open === 'object' ? made.open[role] : made.open;
-  link = await signInLink(`${base}${page ?? '/'}`, () => sessionCookies(base, account, password));
+  link = await signInLink(`${base}${made.open?.[role] ?? '/'}`, () =>
+    sessionCookies(base, account, password),
+  );
   console.log(`The portal is at ${base}; this address opens it once, signed in as ${role}:\n${link.url}`);
   if (scenario.empty) console.log(`Later, log in as ${account} with the password ${password}.`);
   openBrowser(link.url);

@@ -3,8 +3,8 @@ import { makeLateBatch } from './scenarios/late-batch.mjs';
 import { makeOutbreak } from './scenarios/outbreak-today.mjs';
 
 /**
- * The scenarios of `npm run play`, by name. `make` calls the portal after its start and returns sentences to read, the
- * page to open, and for some what is needed to go `on`, which is called each `every` seconds while it is played.
+ * The scenarios of `npm run play`, by name. `make` calls the portal after its start and returns sentences to read (`tell`),
+ * the page to open for each role (`open`), and for some what is needed to go `on`, which is called each `every` seconds.
  */
 export const SCENARIOS = {
   'outbreak-today': {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { civilTime, INVENTED, islandOf } from './marks.mjs';
+import { civilTime, forEditors, INVENTED, islandOf } from './marks.mjs';
 
 const DAY = 86_400_000;
 const SPECIES = 'Lutjanus fulvus';
@@ -32,7 +32,7 @@ export async function makeConflict(call, now = Date.now()) {
     gsympt_other_obs: said('reporter', 1),
   });
   return {
-    open: { cases_editor: `/ciguawatch/case/report/${made.id}`, moderator: '/fishbase/revisions' },
+    open: { ...forEditors(`/ciguawatch/case/report/${made.id}`), moderator: '/fishbase/revisions' },
     tell: [
       `A proposal for ${SPECIES} contradicts one that was approved since: as moderator, open the revisions.`,
       `A colleague changes the remarks of case ${made.id} again and again: change them too, and save.`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { INVENTED, islandOf } from './marks.mjs';
+import { forEditors, INVENTED, islandOf } from './marks.mjs';
 
 const ISLANDS = ['Raiatea', 'Hao', 'Tubuai'];
 const ROWS = 24;
@@ -32,7 +32,7 @@ export async function makeLateBatch(call, now = Date.now()) {
     ...{ source: INVENTED, file: 'demonstration-inventee-invented.csv', mapping: { columns: [] } },
   });
   return {
-    open: '/ciguawatch/case/report/list',
+    open: forEditors('/ciguawatch/case/report/list?review_state=to_review'),
     tell: [`A list of ${ROWS} reports arrived whose meals were two to nine months ago; all wait for review.`],
     oldest: dateOf(ROWS - 1),
     youngest: dateOf(0),

@@ -19,3 +19,6 @@ export async function islandOf(call, name) {
   const places = await call('admin', 'GET', 'cw/location/');
   return places.find((one) => one.name === name && one.type === 'I').id;
 }
+
+/** The page that editors of cases are shown first; others begin at home. */
+export const forEditors = (page) => ({ admin: page, cases_editor: page });

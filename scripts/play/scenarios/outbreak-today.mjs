@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { civilTime, INVENTED, islandOf } from './marks.mjs';
+import { civilTime, forEditors, INVENTED, islandOf } from './marks.mjs';
 
 const ISLAND = 'Rangiroa';
 /** The threshold of an island is five. */
@@ -35,7 +35,7 @@ export async function makeOutbreak(call, now = Date.now()) {
   }
   await call('cases_editor', 'POST', 'cw/case/batch/', { action: 'review', review_state: 'reviewed', cases });
   return {
-    open: `/ciguawatch/case/alerts?island=${island}`,
+    open: forEditors(`/ciguawatch/case/alerts?island=${island}`),
     tell: [`${REPORTS} reports of ${ISLAND} arrived within an hour; the alert is raised within seconds.`],
     island,
     cases: made.map(({ id }) => id),
