@@ -34,16 +34,16 @@ export const PAST_CHANGES: readonly Past[] = [
     ...{ daysAgo: 204, after: 6, end: 'approved' },
   },
   {
-    species: 'Naso unicornis',
+    species: 'Zebrasoma velifer',
     descriptions: { fr_FR: 'Toujours sans danger.', en_US: 'Always safe.' },
     ...{ daysAgo: 121, after: 1, end: 'rejected' },
     reason: invented('Aucun poisson ne peut être dit sûr.', 'No fish can be called safe.'),
   },
   {
-    species: 'Naso unicornis',
+    species: 'Zebrasoma velifer',
     descriptions: {
-      fr_FR: 'Nason gris à corne courte, avec deux paires de lames bleues à la queue.',
-      en_US: 'Grey unicornfish with a short horn and two pairs of blue blades at the tail.',
+      fr_FR: 'Chirurgien à hautes nageoires en voile, rayé de clair et de sombre.',
+      en_US: 'Surgeonfish with tall fins like sails, and pale and dark bars.',
     },
     ...{ daysAgo: 88, after: 2, end: 'approved' },
   },

@@ -1,0 +1,72 @@
+import { ROLE } from '@ciguawatch/shared/contract/access/roles';
+import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import WalkOffer from './walk-offer';
+import WalkPanel from './walk-panel';
+import { walk } from './walk-store';
+
+let kept: unknown = null;
+let reviews = 0;
+jest.mock('@ciguawatch/shared/runtime/http/call', () => ({
+  call: async ({ name }: { name: string }, { body }: { body?: { value: unknown } }) => {
+    if (name === 'putSetting') kept = body?.value;
+    const at = '2999-01-01T00:00:00.000Z';
+    return name === 'listDecisions'
+      ? { results: [{ kind: 'review', at, count: reviews, undone: 1 }], next: null }
+      : { value: kept };
+  },
+}));
+jest.mock('../access/access', () => ({ verdict: () => ({ shown: 'ok' }) }));
+jest.mock('@ciguawatch/shared/runtime/events/use-server-changes', () => ({ useServerChanges: () => {} }));
+
+beforeEach(() => {
+  kept = null;
+  reviews = 0;
+  walk.forget();
+  setLanguage('en_US');
+});
+const panel = (path: string) => <WalkPanel user={1} path={path} />;
+const done = () => screen.queryByText('Done.', { exact: false }) !== null;
+
+test('a walk is begun at home, a step is done by opening its page, and a reload forgets nothing', async () => {
+  const offer = render(<WalkOffer groups={[ROLE.samples_editor]} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Begin the walk' }));
+  offer.unmount();
+  const shown = render(panel('/'));
+  await screen.findByRole('heading', { name: 'Guided walk · step 1 of 4' });
+  expect(done()).toBe(false);
+  await act(async () => shown.rerender(panel('/ciguawatch/sample/list')));
+  expect(done()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Next step' }));
+  expect(kept).toMatchObject({ role: 'samples_editor', at: 1, done: ['samples'], on: true });
+  shown.unmount();
+  render(panel('/ciguawatch/sample/7'));
+  await screen.findByRole('heading', { name: 'Guided walk · step 2 of 4' });
+  expect(done()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Leave the walk' }));
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(kept).toMatchObject({ at: 1, on: false });
+});
+
+test('three reviews of one’s own do the first step of an editor; two and opening the list do not', async () => {
+  walk.begin('cases_editor');
+  reviews = 3;
+  const shown = render(panel('/ciguawatch/case/report/list'));
+  await screen.findByText(/^Review three cases/);
+  expect(done()).toBe(false);
+  reviews = 4;
+  await act(() => walk.countReviews());
+  expect(done()).toBe(true);
+  shown.unmount();
+});
+
+test('a person with several roles chooses one, and the last step ends the walk', async () => {
+  render(<WalkOffer groups={[ROLE.cases_editor, ROLE.moderator]} />);
+  await userEvent.selectOptions(await screen.findByRole('combobox'), 'moderator');
+  await userEvent.click(screen.getByRole('button', { name: 'Begin the walk' }));
+  act(() => walk.go(3));
+  act(() => walk.go(4));
+  expect(kept).toMatchObject({ role: 'moderator', at: 3, on: false });
+  expect(await screen.findByRole('button', { name: 'Begin again' })).toBeVisible();
+});
