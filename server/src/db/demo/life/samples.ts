@@ -11,7 +11,7 @@ const IMPORTED = 6;
 const FILE = 'demonstration-inventee-invented.csv';
 
 const ISLANDS = [92, 120, 69, 106] as const;
-const SPECIES = ['Lutjanus gibbus', 'Cephalopholis argus', 'Caranx melampygus', 'Epinephelus merra'] as const;
+const SPECIES = ['Lutjanus gibbus', 'Variola louti', 'Caranx melampygus', 'Epinephelus merra'] as const;
 const VALUES = [0.42, 0.08, 0.13, 0.61, 0.05] as const;
 const LOD = 0.1;
 
