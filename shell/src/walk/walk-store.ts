@@ -11,7 +11,7 @@ import { WALKS } from './walks';
 const SETTING = { key: 'walk' };
 
 /** The walk of the person who is logged in. */
-export class WalkStore {
+class WalkStore {
   /** Undefined until it was asked for; null where none was begun. */
   state: WalkState | null | undefined = undefined;
 

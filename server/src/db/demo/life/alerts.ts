@@ -1,11 +1,11 @@
 import { LARGE_MEAL } from '@ciguawatch/shared/domain/alerts/large-meal';
 import { monthOf } from '@ciguawatch/shared/domain/alerts/window';
+import { DEFAULT_NUMBERS } from '@ciguawatch/shared/domain/country/numbers';
 import type { PlaceIndex } from '../../../features/locations/place-index';
 import { demoUuid, invented } from '../invented';
 import { DAY_MS, type DemoCase, dayOf, editorOf, type Life } from './life';
 
-/** Reports of one island and month above which the rule of the month raises an alert. */
-const THRESHOLD = 5;
+const { outbreakThreshold } = DEFAULT_NUMBERS;
 const YEAR_DAYS = 330;
 
 interface Found {
@@ -48,7 +48,7 @@ function byMonth({ cases, now }: Life): Found[] {
     months.set(key, [...(months.get(key) ?? []), one]);
   }
   return [...months.values()]
-    .filter((own) => own.length > THRESHOLD)
+    .filter((own) => own.length > outbreakThreshold)
     .map((own) => {
       const { from, until } = monthOf((own[0] as DemoCase).date);
       return { rule: 'month', from, until, own, observed: own.length, state: 'verified', note: MONTH_NOTE };
@@ -86,7 +86,7 @@ async function addAlert(
       key: `${rule}:${island}:${from}:${first.id}`,
       ...{ rule, island, archi: places.chain(island)?.case_archi ?? null, country },
       ...{ from_date: from, until_date: until, observed, expected: null, probability: null },
-      threshold: rule === 'month' ? THRESHOLD : null,
+      threshold: rule === 'month' ? outbreakThreshold : null,
       ...{ raised_at: new Date(raisedAt), told_after: toldAfter, mailed: 2, state, note },
       ...{ decided_at: new Date(decidedAt), decided_by: decidedBy, version: 2 },
     })
