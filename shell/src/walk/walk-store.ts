@@ -3,12 +3,16 @@ import { listDecisions } from '@ciguawatch/shared/api/calls/desk/decisions';
 import type { RoleName } from '@ciguawatch/shared/contract/access/roles';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
+import { session } from '@ciguawatch/shared/runtime/session/session';
+import { recall, recallJson, remember } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { newWalk, stepsOn, type WalkState, walkOf, withDone } from './walk-state';
 import { WALKS } from './walks';
 
 /** Setting of the account, so that a walk is taken up again on every device and after a reload. */
 const SETTING = { key: 'walk' };
+/** What was not yet sent when a page was left, on the device. */
+const WAITING_KEY = 'ciguawatch.walk';
 
 /** The walk of the person who is logged in. */
 class WalkStore {
@@ -20,9 +24,16 @@ class WalkStore {
   }
 
   #asked: Promise<void> | null = null;
+  #sent: Promise<unknown> = Promise.resolve();
 
   /** Asks for the walk of the account; without an answer nothing is shown, and the next page asks again. */
   load(): Promise<void> {
+    const waiting = recallJson<{ user: number; state: unknown }>(WAITING_KEY);
+    const state = waiting?.user === session.user?.id ? walkOf(waiting?.state) : null;
+    if (state && this.state === undefined) {
+      this.#asked = Promise.resolve();
+      this.#keep(state);
+    }
     this.#asked ??= call(getSetting, { params: SETTING }).then(
       ({ value }) =>
         runInAction(() => {
@@ -38,6 +49,7 @@ class WalkStore {
   /** Forgets what another person did. */
   forget(): void {
     this.#asked = null;
+    this.#sent = Promise.resolve();
     runInAction(() => {
       this.state = undefined;
     });
@@ -84,8 +96,14 @@ class WalkStore {
     runInAction(() => {
       this.state = state;
     });
-    // What is not kept is asked again at the next visit.
-    call(putSetting, { params: SETTING, body: { value: state } }).catch(() => undefined);
+    // A page that is left takes its requests along: until this one is answered, the device remembers it.
+    const waiting = JSON.stringify({ user: session.user?.id, state });
+    remember(WAITING_KEY, waiting);
+    const done = () => recall(WAITING_KEY) === waiting && remember(WAITING_KEY, null);
+    // One after the other, so that the last one stands.
+    this.#sent = this.#sent.then(() =>
+      call(putSetting, { params: SETTING, body: { value: state } }).then(done, () => undefined),
+    );
   }
 }
 

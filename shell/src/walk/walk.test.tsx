@@ -8,8 +8,11 @@ import { walk } from './walk-store';
 
 let kept: unknown = null;
 let reviews = 0;
+let isCut = false;
 jest.mock('@ciguawatch/shared/runtime/http/call', () => ({
   call: async ({ name }: { name: string }, { body }: { body?: { value: unknown } }) => {
+    // A request that the browser gave up with its page.
+    if (name === 'putSetting' && isCut) return new Promise(() => undefined);
     if (name === 'putSetting') kept = body?.value;
     const at = '2999-01-01T00:00:00.000Z';
     return name === 'listDecisions'
@@ -23,6 +26,8 @@ jest.mock('@ciguawatch/shared/runtime/events/use-server-changes', () => ({ useSe
 beforeEach(() => {
   kept = null;
   reviews = 0;
+  isCut = false;
+  localStorage.clear();
   walk.forget();
   setLanguage('en_US');
 });
@@ -47,6 +52,19 @@ test('a walk is begun at home, a step is done by opening its page, and a reload 
   await userEvent.click(screen.getByRole('button', { name: 'Leave the walk' }));
   expect(screen.queryByRole('complementary')).toBeNull();
   expect(kept).toMatchObject({ at: 1, on: false });
+});
+
+test('what was not sent when the page was left is taken up and sent by the next page', async () => {
+  walk.begin('moderator');
+  await act(() => walk.load());
+  isCut = true;
+  walk.go(2);
+  walk.show(false);
+  walk.forget();
+  isCut = false;
+  render(<WalkOffer groups={[ROLE.moderator]} />);
+  expect(await screen.findByRole('button', { name: 'Take up again' })).toBeVisible();
+  expect(walk.state).toMatchObject({ at: 2, on: false });
 });
 
 test('three reviews of one’s own do the first step of an editor; two and opening the list do not', async () => {
