@@ -5,6 +5,7 @@ import { loadDemoRevisions } from '../db/demo/revisions';
 import { loadDemoSamplings } from '../db/demo/samplings';
 import { openStore } from '../db/open';
 import { prepare } from '../db/start/prepare';
+import { withStartLock } from '../db/start/start-lock';
 import type { Store } from '../db/store';
 import { loadDemoPictures } from '../features/pictures/demo-pictures';
 import { loadDemoAccounts } from '../features/users/demo';
@@ -17,11 +18,14 @@ import { loadDemoAccounts } from '../features/users/demo';
 export async function loadDemonstration(store: Store, now: number, mediaDir: string): Promise<string[]> {
   await loadDemo(store, now);
   const accounts = await loadDemoAccounts(store);
-  await store.tx(async (trx) => {
-    await loadDemoRevisions(trx, now);
-    await loadDemoSamplings(trx, now);
-    await loadDemoLife(trx, now);
-  });
+  // Servers that start at once take turns.
+  await withStartLock(store, () =>
+    store.tx(async (trx) => {
+      await loadDemoRevisions(trx, now);
+      await loadDemoSamplings(trx, now);
+      await loadDemoLife(trx, now);
+    }),
+  );
   await loadDemoPictures({ store, clock: { now: () => now } }, mediaDir);
   return accounts;
 }
