@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CountryFile, readCountryNumbers } from '@ciguawatch/shared/domain/country/read-numbers';
-import { readJson, referenceDir } from '../db/reference/files';
+import { referenceDir } from '../db/reference/files';
 import { StartError } from '../db/start/start-error';
+import { shippedCountries } from './pack/shipped';
 
 /**
  * Thresholds, limits and emergency numbers of countries, from the release or a laboratory's own file. That 15
@@ -14,8 +15,7 @@ import { StartError } from '../db/start/start-error';
 export function readCountryFile(own: string | undefined): CountryFile {
   const dir = referenceDir();
   const path = own ?? join(dir, 'country-numbers.json');
-  const countries = readJson<{ id: number; iso2: string }[]>(dir, 'countries.json');
-  const ids = new Map(countries.map(({ id, iso2 }) => [iso2, id]));
+  const ids = shippedCountries(dir);
   try {
     return readCountryNumbers(JSON.parse(readFileSync(path, 'utf8')), (letters) => ids.get(letters));
   } catch (error) {

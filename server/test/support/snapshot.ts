@@ -8,7 +8,9 @@ import { prepare } from '../../src/db/start/prepare';
 import type { Store } from '../../src/db/store';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const databaseSources = join(here, '../../src/db');
+const databaseSources = ['../../src/db', '../../src/country/pack', '../../packs'].map((folder) =>
+  join(here, folder),
+);
 const cacheFolder = join(here, '../../../.cache/test-database');
 
 /**
@@ -22,7 +24,7 @@ const LIGHTER = [
   'checkpoint',
 ];
 
-/** Path of a prepared database; made again when anything under src/db changes. */
+/** Path of a prepared database; made again when anything under src/db or a pack changes. */
 export const preparedSnapshot = (): Promise<string> => snapshot(fingerprint(), prepare);
 
 /** Path of a database without tables: creating one takes four times as long as opening it. */
@@ -47,10 +49,11 @@ async function snapshot(name: string, fill: (store: Store) => Promise<void>): Pr
   return file;
 }
 
-/** Hash over everything under src/db. */
+/** Hash over everything under src/db, and packs with what reads them. */
 export function fingerprint(): string {
   const hash = createHash('sha256');
-  const names = readdirSync(databaseSources, { recursive: true, withFileTypes: true })
+  const names = databaseSources
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !/\.test\.ts$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();

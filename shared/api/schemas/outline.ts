@@ -7,7 +7,7 @@ import { LOCATION_TYPES, location } from './location';
 export const OUTLINE_BYTES = 4_500_000;
 
 /** Landforms of islands, as in the reference data; an atoll's lagoon is drawn inside its rim. */
-const LANDFORMS = ['atoll', 'raised atoll', 'high', 'motu', 'sand'] as const;
+export const LANDFORMS = ['atoll', 'raised atoll', 'high', 'motu', 'sand'] as const;
 
 /**
  * A point, polygon or multipolygon of RFC 7946; heights are dropped. The nesting of its coordinates depends

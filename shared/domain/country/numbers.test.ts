@@ -1,5 +1,5 @@
 import { DEFAULT_NUMBERS, numbersOf } from './numbers';
-import { readCountryNumbers } from './read-numbers';
+import { numberFaults, readCountryNumbers } from './read-numbers';
 
 const IDS = new Map([
   ['FJ', 3],
@@ -21,9 +21,22 @@ test('emergency numbers are read by country, and one is removed by leaving it ou
   expect(read({ PF: { emergency: '15' }, FJ: { zoom: 7 } }).emergency).toEqual({ 4: '15' });
 });
 
+test('a country that the release does not know is kept until the database is asked', () => {
+  expect(read({ XX: { zoom: 7, emergency: '112' } })).toEqual({
+    ...{ numbers: {}, emergency: {} },
+    elsewhere: { XX: { numbers: { zoom: 7 }, emergency: '112' } },
+  });
+});
+
+test('all faults of a country are found at once', () => {
+  expect(numberFaults({ zoom: 30, alertDays: 60, threshold: 5 }).map(({ name }) => name)).toEqual([
+    ...['zoom', 'alertDays', 'threshold'],
+  ]);
+});
+
 test.each([
   [[], 'one row for each country'],
-  [{ XX: {} }, 'there is no country "XX"'],
+  [{ xx: {} }, 'there is no country "xx"'],
   [{ FJ: 8 }, 'FJ must be a row'],
   [{ FJ: { threshold: 8 } }, 'FJ.threshold is no number of a country'],
   [{ FJ: { toString: 8 } }, 'FJ.toString is no number of a country'],

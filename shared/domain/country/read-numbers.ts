@@ -1,11 +1,13 @@
 import { METHODS } from '../codes/sample-choices';
-import { type CountryNumbers, type NumbersByCountry, numbersOf } from './numbers';
+import { type CountryNumbers, DEFAULT_NUMBERS, type NumbersByCountry } from './numbers';
 
 /** Content of the file of country settings, checked. */
 export interface CountryFile {
   numbers: NumbersByCountry;
   /** emergency number by country id; countries without one are left out */
   emergency: Readonly<Record<string, string>>;
+  /** rows of countries that the release does not know, by their two letters */
+  elsewhere?: Readonly<Record<string, CountryRow>>;
 }
 
 /** A condition on a value, as a test and in words for the error message. */
@@ -79,10 +81,46 @@ const ORDERED_SETTINGS = [
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Settings of one country as a file gives them, checked. */
+export interface CountryRow {
+  numbers: Partial<CountryNumbers>;
+  emergency: string | undefined;
+}
+
+/** What is wrong with a setting, to be read after its name. */
+export interface NumberFault {
+  name: string;
+  says: string;
+}
+
+/** All faults of the settings of one country; empty where they can be used. */
+export function numberFaults(row: Readonly<Record<string, unknown>>): NumberFault[] {
+  const { emergency, ...own } = row;
+  const faults = Object.entries(own).flatMap(([name, value]) => faultOf(name, value));
+  if (emergency !== undefined) faults.push(...unless(EMERGENCY_NUMBER, 'emergency', emergency));
+  return faults.length > 0 ? faults : orderFaults({ ...DEFAULT_NUMBERS, ...own } as CountryNumbers);
+}
+
+const faultOf = (name: string, value: unknown): NumberFault[] =>
+  Object.hasOwn(RULES, name)
+    ? unless(RULES[name as keyof CountryNumbers], name, value)
+    : [{ name, says: 'is no number of a country' }];
+
+const unless = ({ says, holds }: ValueRule, name: string, value: unknown): NumberFault[] =>
+  holds(value) ? [] : [{ name, says: `must be ${says}; it is ${JSON.stringify(value)}` }];
+
+/** @param all settings that apply in the country, defaults included */
+const orderFaults = (all: CountryNumbers): NumberFault[] =>
+  ORDERED_SETTINGS.flatMap(([lower, upper]) =>
+    all[lower] > all[upper]
+      ? [{ name: lower, says: `is ${all[lower]}, more than ${upper}, which is ${all[upper]}` }]
+      : [],
+  );
+
 /**
  * Reads the file of country settings, one object per country code: `{"FJ": {"outbreakThreshold": 8}}`.
  * @param given the parsed JSON
- * @param countryOf id of a country by its two letters; undefined when there is none
+ * @param countryOf id of a country by its two letters; undefined when it is not one of the release
  * @throws Error whose message names the wrong value and what is allowed
  */
 export function readCountryNumbers(
@@ -90,38 +128,28 @@ export function readCountryNumbers(
   countryOf: (letters: string) => number | undefined,
 ): CountryFile {
   if (!isRecord(given)) throw new Error('it must hold one row for each country, by its two letters');
-  const numbers: Record<string, Partial<CountryNumbers>> = {};
-  const emergency: Record<string, string> = {};
-  for (const [letters, row] of Object.entries(given)) {
+  const file = { numbers: {}, emergency: {}, elsewhere: {} } as {
+    numbers: Record<string, Partial<CountryNumbers>>;
+    emergency: Record<string, string>;
+    elsewhere: Record<string, CountryRow>;
+  };
+  for (const [letters, sent] of Object.entries(given)) {
+    const row = readRow(letters, sent);
     const country = countryOf(letters);
-    if (country === undefined) throw new Error(`there is no country "${letters}"`);
-    if (!isRecord(row)) throw new Error(`${letters} must be a row such as {"outbreakThreshold": 5}`);
-    const { emergency: call, ...own } = row;
-    checkEach(letters, own);
-    if (call !== undefined) {
-      check(`${letters}.emergency`, call, EMERGENCY_NUMBER);
-      emergency[country] = call as string;
+    if (country === undefined) file.elsewhere[letters] = row;
+    else {
+      file.numbers[country] = row.numbers;
+      if (row.emergency !== undefined) file.emergency[country] = row.emergency;
     }
-    numbers[country] = own as Partial<CountryNumbers>;
-    checkOrder(letters, numbersOf(country, numbers));
   }
-  return { numbers, emergency };
+  return file;
 }
 
-function checkEach(letters: string, row: Record<string, unknown>): void {
-  for (const [name, value] of Object.entries(row)) {
-    if (!Object.hasOwn(RULES, name)) throw new Error(`${letters}.${name} is no number of a country`);
-    check(`${letters}.${name}`, value, RULES[name as keyof CountryNumbers]);
-  }
-}
-
-/** @param all settings that apply in the country, defaults included */
-function checkOrder(letters: string, all: CountryNumbers): void {
-  for (const [lower, upper] of ORDERED_SETTINGS)
-    if (all[lower] > all[upper])
-      throw new Error(`${letters}.${lower} is ${all[lower]}, more than ${upper}, which is ${all[upper]}`);
-}
-
-function check(name: string, value: unknown, { says, holds }: ValueRule): void {
-  if (!holds(value)) throw new Error(`${name} must be ${says}; it is ${JSON.stringify(value)}`);
+function readRow(letters: string, row: unknown): CountryRow {
+  if (!/^[A-Z]{2}$/.test(letters)) throw new Error(`there is no country "${letters}"`);
+  if (!isRecord(row)) throw new Error(`${letters} must be a row such as {"outbreakThreshold": 5}`);
+  const [fault] = numberFaults(row);
+  if (fault) throw new Error(`${letters}.${fault.name} ${fault.says}`);
+  const { emergency, ...numbers } = row;
+  return { numbers, emergency: emergency as string | undefined };
 }

@@ -94,6 +94,7 @@ import * as follow from './0132_follow';
 import * as push from './0133_push';
 import * as openData from './0137_open_data';
 import * as wordings from './0142_wordings';
+import * as countryPacks from './0140_country_packs';
 
 /** All migrations by name; names sort in the order of running, and a released name never changes. */
 export const migrations: Record<string, Migration> = {
@@ -192,4 +193,5 @@ export const migrations: Record<string, Migration> = {
   '0133_push': push,
   '0137_open_data': openData,
   '0142_wordings': wordings,
+  '0140_country_packs': countryPacks,
 };

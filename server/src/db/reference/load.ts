@@ -1,4 +1,9 @@
 import { sql, type Transaction } from 'kysely';
+import { packCountryRow } from '../../country/pack/country-row';
+import { packFeatures, shippedIds } from '../../country/pack/features';
+import { packLanguages } from '../../country/pack/language-records';
+import type { Pack } from '../../country/pack/pack';
+import { packFiles, shippedPacks } from '../../country/pack/shipped';
 import { jsonb } from '../json';
 import type { DB } from '../schema';
 import type { Store } from '../store';
@@ -13,7 +18,7 @@ import { SOURCES_FILE, writeSpeciesSources } from './species-sources';
 import { WORDS_FILE, writeSpeciesWords } from './species-words';
 
 /** Raise it when the loading code changes, so that unchanged files are loaded again. */
-const LOADER_VERSION = 6;
+const LOADER_VERSION = 7;
 /** Smaller ids are reserved for shipped rows, which a later release may extend. */
 const FIRST_OWN_ID = 10_000;
 const FINGERPRINT_KEY = 'reference';
@@ -41,12 +46,14 @@ interface Country {
   names: Record<string, string>;
 }
 
+const byId = (a: { id: number }, b: { id: number }): number => a.id - b.id;
+
 /**
  * Loads the reference data that every installation needs. Unchanged files are loaded only once; changed files
  * update the rows that no editor has touched.
  */
 export async function loadReference(store: Store, dir: string = referenceDir()): Promise<void> {
-  const stamp = `${LOADER_VERSION}-${fingerprint(dir, FILES)}`;
+  const stamp = `${LOADER_VERSION}-${fingerprint(dir, [...FILES, ...packFiles()])}`;
   const loaded = await store.read
     .selectFrom('setting')
     .select('value')
@@ -54,10 +61,10 @@ export async function loadReference(store: Store, dir: string = referenceDir()):
     .executeTakeFirst();
   if (loaded?.value === stamp) return;
   await store.tx(async (trx) => {
-    const countries = readJson<Country[]>(dir, 'countries.json');
-    await bulkWrite(trx, 'country', countries, { conflict: 'id' });
-    await loadProducts(trx, dir);
-    await loadPlaces(trx, dir, countries);
+    const packs = shippedPacks();
+    const countries = await loadCountries(trx, dir, packs);
+    await loadProducts(trx, dir, packs);
+    await loadPlaces(trx, dir, countries, packs);
     await trx
       .insertInto('setting')
       .values({ key: FINGERPRINT_KEY, value: jsonb(stamp) })
@@ -66,7 +73,21 @@ export async function loadReference(store: Store, dir: string = referenceDir()):
   });
 }
 
-async function loadPlaces(trx: Transaction<DB>, dir: string, countries: Country[]): Promise<void> {
+/** Writes the countries; what a laboratory loaded of a country of the release stays until the release changes it. */
+async function loadCountries(trx: Transaction<DB>, dir: string, packs: readonly Pack[]): Promise<Country[]> {
+  const listed = readJson<Country[]>(dir, 'countries.json');
+  const packed = packs.map(({ country }) => packCountryRow(country, country.number as number));
+  await bulkWrite(trx, 'country', listed, { conflict: 'id' });
+  await bulkWrite(trx, 'country', packed, { conflict: 'id' });
+  return [...listed, ...packed].sort(byId);
+}
+
+async function loadPlaces(
+  trx: Transaction<DB>,
+  dir: string,
+  countries: Country[],
+  packs: readonly Pack[],
+): Promise<void> {
   const units = censusUnits(
     readCommunes(readCsv(dir, 'populations_pf_2022.csv')),
     readIslandCounts(readCsv(dir, 'populations_pf_islands.csv')),
@@ -79,7 +100,10 @@ async function loadPlaces(trx: Transaction<DB>, dir: string, countries: Country[
     onlyWhere: 'population_unit.source = excluded.source',
   });
   const rows = locationRows({
-    features: readJson<{ features: LocationFeature[] }>(dir, 'locations.geojson').features,
+    features: [
+      ...readJson<{ features: LocationFeature[] }>(dir, 'locations.geojson').features,
+      ...packs.flatMap((pack) => packFeatures(pack, shippedIds(pack))),
+    ].sort((a, b) => byId(a.properties, b.properties)),
     fill: readJson<{ features: LocationFeature[] }>(dir, 'locations_odbl_fill.geojson').features,
     zones: readJson<Zones>(dir, 'timezones.json'),
     countryIso: new Map(countries.map(({ id, iso2 }) => [id, iso2])),
@@ -121,8 +145,8 @@ async function linkOwnUnits(trx: Transaction<DB>, islands: readonly number[]): P
 }
 
 /**
- * Writes the names of the files: of objects that no editor has touched, names that a file no longer holds go; those of
- * edited ones stay as they are.
+ * Writes the names of the files: of objects that no editor has touched, names that a file no longer holds go, unless
+ * the pack of a country brought them; those of edited ones stay as they are.
  */
 async function writeNames(trx: Transaction<DB>, names: ReturnType<typeof nameRows>): Promise<void> {
   const edited = new Set<string>();
@@ -139,7 +163,7 @@ async function writeNames(trx: Transaction<DB>, names: ReturnType<typeof nameRow
       shipped.map(({ specie_id, phenotype_id }) => ({ specie_id, phenotype_id })),
     )}::json) as o (specie_id int, phenotype_id int)
     where (n.specie_id = o.specie_id or n.phenotype_id = o.phenotype_id)
-      and not exists (
+      and n.pack is null and not exists (
         select from json_to_recordset(${JSON.stringify(shipped)}::json)
           as f (specie_id int, phenotype_id int, lang_id int, value text)
         where f.specie_id is not distinct from n.specie_id and f.phenotype_id is not distinct from n.phenotype_id
@@ -152,14 +176,14 @@ async function writeNames(trx: Transaction<DB>, names: ReturnType<typeof nameRow
   await bulkWrite(trx, 'product_name', shipped, { skipExisting: true });
 }
 
-async function loadProducts(trx: Transaction<DB>, dir: string): Promise<void> {
+async function loadProducts(trx: Transaction<DB>, dir: string, packs: readonly Pack[]): Promise<void> {
   const addedLanguages = await trx
     .selectFrom('language')
     .select('code')
     .where('id', '>', FIRST_OWN_ID)
     .execute();
   // If somebody added this language before it was shipped, their row stays.
-  const languages = readJson<LanguageRecord[]>(dir, 'languages.json').filter(
+  const languages = packLanguages(readJson<LanguageRecord[]>(dir, 'languages.json'), packs).filter(
     ({ code }) => !addedLanguages.some((one) => one.code === code),
   );
   await bulkWrite(trx, 'language', languageRows(languages), {

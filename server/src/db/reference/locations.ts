@@ -23,6 +23,10 @@ interface FeatureProperties {
   name_es?: string;
   alt_names?: string[];
   landform?: string;
+  /** names by language of two letters, licence and own zone, of places of a pack */
+  names?: Record<string, string>;
+  licence?: string | null;
+  zone?: string | null;
 }
 
 /** A feature of the shipped file, whose longitudes run from 0 to 360. */
@@ -67,7 +71,7 @@ export function locationRows(inputs: LocationInputs) {
       geometry: toStored(geometry),
       population_unit_id: unitOf.get(id) ?? null,
       source,
-      licence: licenceOf(source),
+      licence: feature.properties.licence ?? licenceOf(source),
       landform: landform ?? null,
     };
   });
@@ -81,10 +85,17 @@ function outline(feature: LocationFeature, fill: LocationFeature[]): { geometry:
   return { geometry: (filled ?? feature).geometry, source: (filled ?? feature).properties.source };
 }
 
-function namesOf({ name, name_fr, name_es, alt_names = [] }: FeatureProperties): Record<string, string> {
+function namesOf({
+  name,
+  names,
+  name_fr,
+  name_es,
+  alt_names = [],
+}: FeatureProperties): Record<string, string> {
   const tahitian = alt_names.filter((other) => other.includes("'"));
   const others = alt_names.filter((other) => !tahitian.includes(other));
   return {
+    ...names,
     ...(name_fr && name_fr !== name ? { fr: name_fr } : {}),
     ...(name_es && name_es !== name ? { es: name_es } : {}),
     ...(tahitian[0] ? { ty: withOkina(tahitian[0]) } : {}),
@@ -93,10 +104,10 @@ function namesOf({ name, name_fr, name_es, alt_names = [] }: FeatureProperties):
 }
 
 function zoneOf(
-  { id, type, country_id }: FeatureProperties,
+  { id, type, country_id, zone }: FeatureProperties,
   { zones, countryIso }: LocationInputs,
 ): string | null {
-  const ownZone = zones.locations[id];
+  const ownZone = zone ?? zones.locations[id];
   if (ownZone) return ownZone;
   return type === 'C' ? (zones.countries[countryIso.get(country_id) ?? ''] ?? null) : null;
 }

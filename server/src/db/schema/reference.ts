@@ -1,6 +1,7 @@
 import type { LocalName, PublishedEvidence } from '@ciguawatch/shared/api/schemas/directory/species-sources';
 import type { DescriptionSource } from '@ciguawatch/shared/api/schemas/species';
 import type { Withheld } from '@ciguawatch/shared/domain/case-table/withheld';
+import type { CountryNumbers } from '@ciguawatch/shared/domain/country/numbers';
 import type { Synonym } from '@ciguawatch/shared/domain/revision/synonyms';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, InstantDefault, InstantOrNull } from './column';
@@ -16,6 +17,10 @@ interface CountryTable {
   publish_person_from: Generated<number>;
   /** Residents of an island from which its public rows also show sex and age class. */
   publish_profile_from: Generated<number>;
+  /** Numbers of the country's pack that differ from the specification (`CountryNumbers`). */
+  numbers: ColumnType<Partial<CountryNumbers>, string | undefined, string>;
+  /** Emergency number of the country's pack. */
+  emergency: ColumnType<string | null, string | null | undefined, string | null>;
   /** Methods of a laboratory that confirm a case; the others screen. */
   confirming_methods: Generated<string[]>;
   /** Raised by each editor's change of coverage, so that two editors cannot overwrite each other. */
@@ -62,6 +67,8 @@ export interface LocationTable {
   /** Fingerprint of the body sent under `uuid`. */
   body_hash: ColumnType<string | null, string | null | undefined, string | null>;
   landform: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Key of the place in the pack that added it; null for others. */
+  pack_key: ColumnType<string | null, string | null | undefined, string | null>;
   /** Account of the last change; null for reference data. */
   changed_by: ColumnType<number | null, number | null | undefined, number | null>;
   version: Generated<number>;
@@ -145,6 +152,8 @@ interface ProductNameTable {
   value: string;
   /** Position among the names in one language. */
   rank: Generated<number>;
+  /** Letters of the country whose pack brought the name; null for others. */
+  pack: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 interface AlgaeSpeciesTable {

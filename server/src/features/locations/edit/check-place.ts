@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import { normalise } from '@ciguawatch/shared/domain/text/search/search';
 import type { Place, PlaceIndex } from '../place-index';
+import { isZone } from './zone';
 
 /** Allowed types of the parent, by type of place. */
-const PARENT_TYPES: Record<Place['type'], readonly Place['type'][]> = {
+export const PARENT_TYPES: Record<Place['type'], readonly Place['type'][]> = {
   C: [],
   A: ['C'],
   I: ['A', 'C'],
@@ -52,13 +53,4 @@ function isAllowedParent(places: PlaceIndex, { id, type, country, parent_id }: R
     PARENT_TYPES[type].includes(parent.type) &&
     parent.id !== id
   );
-}
-
-/** Whether the platform knows an IANA zone; older names count, which its own list leaves out. */
-function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat(undefined, { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

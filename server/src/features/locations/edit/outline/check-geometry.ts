@@ -34,7 +34,7 @@ export async function normalizedOutline(
 const POSITION_DEPTH = { Point: 0, Polygon: 2, MultiPolygon: 3 } as const;
 
 /** A geometry with positions of two numbers at the right depth; null when it is malformed. */
-function geometryOf({ type, coordinates }: LocationGeometry): Geometry | null {
+export function geometryOf({ type, coordinates }: LocationGeometry): Geometry | null {
   const flat = dropHeights(coordinates, POSITION_DEPTH[type]);
   return flat === null ? null : ({ type, coordinates: flat } as Geometry);
 }
