@@ -44,6 +44,7 @@ export default function config({ production = true } = {}) {
       restore: './src/backup/restore-command.ts',
       'backup-key': './src/backup/backup-key-command.ts',
       'open-data': './src/features/open-data/command/open-data-command.ts',
+      country: './src/country/command/country-command.ts',
       bounced: './src/mail/returned/bounced-command.ts',
     },
     experiments: { outputModule: true },

@@ -14,6 +14,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { shippedPlaces } from '../scripts/basemap/shipped-places.mjs';
 import { labelRows } from '../shared/domain/basemap/names.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
@@ -36,9 +37,7 @@ const STACKS = {
 
 /** Characters in names on the map, by stack; no others are needed. */
 async function charsets() {
-  const read = async (path) => JSON.parse(await readFile(join(HERE, path), 'utf8'));
-  const { features } = await read('../server/reference-data/locations.geojson');
-  const rows = labelRows(features);
+  const rows = labelRows(shippedPlaces(join(HERE, '..')));
   return Object.fromEntries(
     Object.entries(STACKS).map(([stack, { kinds }]) => {
       const texts = rows.filter(([kind]) => kinds.includes(kind)).flatMap(([, , , , ...names]) => names);

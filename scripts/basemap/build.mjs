@@ -3,7 +3,7 @@
  * labels and glyphs, named by a hash of their content. Only `manifest.json` has a fixed name; maps load it
  * first.
  *
- *   node scripts/basemap/build.mjs [locations.geojson] [out folder]
+ *   node scripts/basemap/build.mjs [out folder]
  */
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,15 +11,17 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { countryLayers, islandsOf, pacificLayers } from '../../shared/domain/basemap/layers.mjs';
 import { labelRows, missingGlyphs } from '../../shared/domain/basemap/names.mjs';
+import { placeFiles, shippedPlaces } from './shipped-places.mjs';
 
 const FOLDER_OF_SCRIPT = dirname(fileURLToPath(import.meta.url));
 const ROOM_FOLDER = join(FOLDER_OF_SCRIPT, '../../shared/domain/basemap');
 const GLYPHS = join(FOLDER_OF_SCRIPT, '../../shared/ui/map/glyphs');
 const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
-/** Hash of everything the result depends on: outlines, glyphs, code. */
-async function fingerprint(input) {
-  const hash = createHash('sha256').update(await readFile(input));
+/** Hash of everything the result depends on: places, glyphs, code. */
+async function fingerprint(root) {
+  const hash = createHash('sha256');
+  for (const file of placeFiles(root)) hash.update(await readFile(join(root, file)));
   for (const folder of [FOLDER_OF_SCRIPT, ROOM_FOLDER, ...(await glyphFolders())]) {
     for (const entry of (await readdir(folder, { withFileTypes: true })).sort((a, b) =>
       a.name < b.name ? -1 : 1,
@@ -83,13 +85,14 @@ async function emitGlyphs(out) {
 }
 
 /**
- * Builds the basemap files from `input` (locations.geojson, longitudes 0..360) into the folder `out`.
- * @returns false when `out` already has the result of the same input and code
+ * Builds the basemap files of the places of the release into the folder `out`.
+ * @param root folder of the project
+ * @returns false when `out` already has the result of the same places and code
  */
-export async function buildBasemap({ input, out }) {
-  const source = await fingerprint(input);
+export async function buildBasemap({ root, out }) {
+  const source = await fingerprint(root);
   if (await upToDate(out, source)) return false;
-  const { features } = JSON.parse(await readFile(input, 'utf8'));
+  const features = shippedPlaces(root);
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   const labels = labelRows(features);
@@ -111,8 +114,7 @@ export async function buildBasemap({ input, out }) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const root = join(FOLDER_OF_SCRIPT, '../..');
-  const input = process.argv[2] ?? join(root, 'server/reference-data/locations.geojson');
-  const out = process.argv[3] ?? join(root, 'dist/portal/chart');
-  const built = await buildBasemap({ input, out });
+  const out = process.argv[2] ?? join(root, 'dist/portal/chart');
+  const built = await buildBasemap({ root, out });
   process.stdout.write(built ? `Chart data written to ${out}\n` : `Chart data in ${out} is up to date\n`);
 }

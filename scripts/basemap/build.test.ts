@@ -6,12 +6,7 @@ import { type PackedLayer, unpackLayer } from '../../shared/ui/map/outlines/outl
 
 const root = join(__dirname, '../..');
 const out = mkdtempSync(join(tmpdir(), 'chart-'));
-const build = () =>
-  execFileSync(
-    process.execPath,
-    [join(__dirname, 'build.mjs'), join(root, 'server/reference-data/locations.geojson'), out],
-    { encoding: 'utf8' },
-  );
+const build = () => execFileSync(process.execPath, [join(__dirname, 'build.mjs'), out], { encoding: 'utf8' });
 const read = (file: string) => JSON.parse(readFileSync(join(out, file), 'utf8'));
 const fileOf = (start: string) => readdirSync(out).find((name) => name.startsWith(start)) as string;
 

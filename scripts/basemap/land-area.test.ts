@@ -28,7 +28,7 @@ const islands = (JSON.parse(readFileSync(LOCATIONS, 'utf8')) as { features: Isla
 );
 
 beforeAll(() => {
-  execFileSync(process.execPath, [join(__dirname, 'build.mjs'), LOCATIONS, out]);
+  execFileSync(process.execPath, [join(__dirname, 'build.mjs'), out]);
 }, 60_000);
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { at, MODULES, PORTAL } from '../../shared/webpack/paths.mjs';
+import { placeFiles } from '../basemap/shipped-places.mjs';
 import { packedRelease } from '../release/release.mjs';
 
 const SHARED_INPUTS = [
@@ -17,12 +18,7 @@ const SHARED_INPUTS = [
 const PURE_FOLDERS = ['shared/contract', 'shared/api', 'shared/domain'];
 
 /** Inputs of prerendered first views: they contain markup and styles of shared/, and names of islands. */
-const FIRST_VIEW_INPUTS = [
-  'scripts/first-view',
-  'shared/runtime',
-  'shared/ui',
-  'server/reference-data/locations.geojson',
-];
+const FIRST_VIEW_INPUTS = ['scripts/first-view', 'shared/runtime', 'shared/ui', ...placeFiles(at('.'))];
 
 const moduleTarget = (id) => ({
   name: id,

@@ -6,6 +6,7 @@ import { backupBefore } from './backup/before-migration';
 import { type Clock, systemClock } from './clock';
 import type { Config } from './config/config';
 import { applyConfirmingMethods } from './country/confirming-methods';
+import { countriesInForce } from './country/in-force';
 import { applyPublishing } from './country/publishing';
 import { removeDemo } from './db/demo/load';
 import { openStore, type StoreOptions, withoutHurry } from './db/open';
@@ -97,7 +98,7 @@ export async function start(
     const casesChanged = () => jobs?.poke(ALERT_JOB);
     const charts = new BasemapMaker({ store, portalDir: config.portalDir, log });
     const outlines = outlineThread();
-    const deps: Deps = {
+    const given: Deps = {
       store,
       config,
       clock,
@@ -112,11 +113,13 @@ export async function start(
     const demoAccounts = await withoutHurry(store, options, async (loading) => {
       await prepare(loading, backupBefore(config, clock.now()));
       stopIfEnding();
-      return loadAccounts({ ...deps, store: loading });
+      return loadAccounts({ ...given, store: loading });
     });
     stopIfEnding();
-    await applyPublishing(store, config.countries, log);
-    await applyConfirmingMethods(store, config.countries.numbers);
+    const countries = await countriesInForce(store.read, config.countries);
+    const deps: Deps = { ...given, config: { ...config, countries } };
+    await applyPublishing(store, countries, log);
+    await applyConfirmingMethods(store, countries.numbers);
     await applyFactorDemand(store, config.secondFactorRoles, clock.now());
     await retainCases(deps);
     stopIfEnding();
@@ -139,7 +142,15 @@ export async function start(
     const address = await listen(app, config);
     app.compileSchemas().catch((err: unknown) => log.error({ err }, 'a schema cannot be compiled'));
     if (metrics) metricsServer = await listenForMetrics(metrics, config);
-    const allOtherJobs = allJobs({ store, config, clock, transport, charts, secret, mailWaiting });
+    const allOtherJobs = allJobs({
+      store,
+      config: deps.config,
+      clock,
+      transport,
+      charts,
+      secret,
+      mailWaiting,
+    });
     jobs = startJobs([listsAhead(app), ...allOtherJobs], {
       done: (job, seconds) => metrics?.done(job, seconds),
       failed: (job, err, seconds) => {

@@ -15,7 +15,7 @@ import { ROOT } from '../run-folder';
 
 const SEEDED_DATA_CACHE = join(ROOT, '.cache/e2e-data');
 /** Sources that decide the content of a freshly filled data folder. */
-const SEED_SOURCE_PATHS = ['package-lock.json', 'server/dist', 'server/reference-data'];
+const SEED_SOURCE_PATHS = ['package-lock.json', 'server/dist', 'server/reference-data', 'server/packs'];
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 

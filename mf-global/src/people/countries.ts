@@ -16,7 +16,7 @@ export function allCountries(): number[] {
   return named.sort((a, b) => a.name.localeCompare(b.name, language.intl)).map(({ id }) => id);
 }
 
-/** Name of a country by its id, 1 to 22. Observable: read it inside an observer. */
+/** Name of a country by its id. Observable: read it inside an observer. */
 export function countryName(country: number): string {
   const place = collections.location.all().find((one) => one.type === 'C' && one.country === country);
   return place ? placeName(place, readerLanguages()) : NAME_TO_COME;

@@ -23,17 +23,18 @@ it('has no demo in production, whatever is set', () => {
 });
 
 it('has the country numbers of the release, or those of a laboratory’s file', () => {
-  expect(readConfig(PRODUCTION).countries).toEqual({ numbers: { 4: {} }, emergency: { 4: '15' } });
+  expect(readConfig(PRODUCTION).countries).toMatchObject({ numbers: { 4: {} }, emergency: { 4: '15' } });
   const own = countryFile({ FJ: { outbreakThreshold: 8 } });
   expect(readConfig({ COUNTRY_NUMBERS: own }).countries).toEqual({
     numbers: { 3: { outbreakThreshold: 8 } },
     emergency: {},
+    elsewhere: {},
   });
 });
 
 it.each([
   [{ FJ: { outbreakThreshold: 'six' } }, /country-numbers.json cannot be used: FJ.outbreakThreshold must be/],
-  [{ ZZ: {} }, /there is no country "ZZ"/],
+  [{ zz: {} }, /there is no country "zz"/],
   ['{', /country-numbers.json cannot be used: .*JSON/],
 ])('stops with one sentence for a country file with %j', (content, sentence) => {
   const read = () => readConfig({ COUNTRY_NUMBERS: countryFile(content) });

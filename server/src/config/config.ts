@@ -114,7 +114,7 @@ export interface Config {
    * unknown.
    */
   observedSince: Record<string, string>;
-  /** Countries whose samplings of microalgae everybody may read, 1 to 22. */
+  /** Countries whose samplings of microalgae everybody may read. */
   openSamplings: number[];
   /** Thresholds, limits and emergency numbers that countries set differently from the specification. */
   countries: CountryFile;

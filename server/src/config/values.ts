@@ -1,4 +1,5 @@
 import { ROLE, type RoleId, type RoleName } from '@ciguawatch/shared/contract/access/roles';
+import { MAX_COUNTRY } from '@ciguawatch/shared/domain/country/numbers';
 import { email as emailFault } from '@ciguawatch/shared/domain/text/validators';
 import { StartError } from '../db/start/start-error';
 
@@ -48,8 +49,8 @@ export function list(env: Env, name: string): string[] {
     .filter(Boolean);
 }
 
-/** The numbers of all countries, 1 to 22. */
-const ALL_COUNTRIES: readonly number[] = Array.from({ length: 22 }, (_, at) => at + 1);
+/** Every number that a country may have; a pack may add one while the server runs. */
+const ALL_COUNTRIES: readonly number[] = Array.from({ length: MAX_COUNTRY }, (_, at) => at + 1);
 
 /**
  * Countries of a comma-separated variable, by their numbers, or `all`.
@@ -63,7 +64,7 @@ export function countryNumbers(env: Env, name: string, otherwiseAll: boolean): n
   return items.map((item) => {
     if (ALL_COUNTRIES.includes(Number(item))) return Number(item);
     throw new StartError(
-      `${name} must be numbers of countries from 1 to 22, comma-separated, or all; it is "${env[name]}".`,
+      `${name} must be numbers of countries from 1 to ${MAX_COUNTRY}, comma-separated, or all; it is "${env[name]}".`,
     );
   });
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { type AppOptions, buildApp } from '../../src/app';
 import { type Config, readConfig } from '../../src/config/config';
 import type { DatabaseLimits } from '../../src/config/database';
+import { countriesInForce } from '../../src/country/in-force';
 import type { Store } from '../../src/db/store';
 import type { Deps } from '../../src/deps';
 import { accessTokens } from '../../src/features/auth/access-token';
@@ -69,8 +70,9 @@ export class TestServer {
     options: AppOptions = {},
   ): Promise<TestServer> {
     const folder = mkdtempSync(join(tmpdir(), 'cig-'));
-    const config: Config = readConfig({ DATA_DIR: folder, PORTAL_DIR: join(folder, 'portal'), ...env });
-    const store = await open(config.database);
+    const read: Config = readConfig({ DATA_DIR: folder, PORTAL_DIR: join(folder, 'portal'), ...env });
+    const store = await open(read.database);
+    const config = { ...read, countries: await countriesInForce(store.read, read.countries) };
     const tokens = accessTokens(SECRET, config.session.access, clock);
     const log = options.log ?? silent;
     const later = { mailWaiting: () => undefined, casesChanged: () => undefined };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_COUNTRY } from '../../domain/country/numbers';
 import { flag, format, id, instant, uuid, version } from './common';
 import { samplingColumns, samplingContent } from './internal/sampling-content';
 
@@ -8,7 +9,7 @@ export const MOST_ROWS = 2000;
 /** Origin of rows. */
 const TRACKING_SOURCES = ['form', 'import'] as const;
 
-const country = z.int().check(z.gte(1), z.lte(22));
+const country = z.int().check(z.gte(1), z.lte(MAX_COUNTRY));
 
 /**
  * A new row. `uuid` is made on the device so that a repeated request is harmless; the same uuid with another

@@ -143,7 +143,7 @@ export const caseFull = z.object({
   case_eventclock: z.nullable(z.string()),
   case_eventyear: z.nullable(z.int()),
   case_eventmonth: z.nullable(z.int()),
-  /** country id, 1 to 22 */
+  /** country id */
   case_country: z.nullable(z.int()),
   /** location ids */
   case_archi: z.nullable(id),

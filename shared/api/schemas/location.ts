@@ -12,7 +12,7 @@ export const location = z.object({
   name: z.string(),
   /** names by language (fr, en, es, ty), where they differ from `name` */
   names: z.record(z.string(), z.string()),
-  /** country id, 1 to 22 */
+  /** country id */
   country: z.int(),
   type: z.enum(LOCATION_TYPES),
   parent_id: z.nullable(id),
@@ -44,7 +44,7 @@ export type Location = z.infer<typeof location>;
 
 /** A country with its number and the id of its place, which are different and may be mixed up: both may be 4. */
 export const country = z.object({
-  /** number of the country, 1 to 22, as calls take it in `country` */
+  /** number of the country, as calls take it in `country` */
   country: z.int(),
   /** id of the country as a place: the row of `cw/location/`, and `parent_id` of what lies in it */
   place: id,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_COUNTRY } from '../../domain/country/numbers';
 import { DOUBT_KINDS } from '../../domain/outline/doubt';
 import { format, id, instant, maybe, text, uuid, version } from './common';
 import { LOCATION_TYPES, location } from './location';
@@ -51,7 +52,7 @@ const own = {
  */
 export const locationCreate = z.strictObject({
   uuid: z.optional(uuid),
-  country: z.int().check(z.gte(1), z.lte(22)),
+  country: z.int().check(z.gte(1), z.lte(MAX_COUNTRY)),
   type: z.enum(['A', 'I', 'L']),
   ...own,
   names: maybe(own.names),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_COUNTRY } from '../../domain/country/numbers';
 import { instant, languageCode, text } from './common';
 
 /** Texts as namespace > page > key > value of the given type. */
@@ -70,7 +71,7 @@ const about = {
   /** name of the people who speak it */
   ethny: z.optional(text(100)),
   /** ids of the countries where it is offered */
-  country: z.optional(z.array(z.int()).check(z.maxLength(22))),
+  country: z.optional(z.array(z.int()).check(z.maxLength(MAX_COUNTRY))),
   /** language whose texts replace missing ones */
   fallback: z.optional(languageCode),
   /** whether visitors can select it */
@@ -87,6 +88,6 @@ export const languageNew = z.strictObject({
   slug: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/))),
   sov: line(60),
   name: line(60),
-  country: z.array(z.int()).check(z.minLength(1), z.maxLength(22)),
+  country: z.array(z.int()).check(z.minLength(1), z.maxLength(MAX_COUNTRY)),
 });
 export type LanguageNew = z.infer<typeof languageNew>;

@@ -43,7 +43,7 @@ export type PublicRow = {
   /** 1 to 12 at the place, null when only the year is known */
   case_eventmonth: number | null;
   case_eventyear: number | null;
-  /** id of one of the 22 countries, 1 to 22 */
+  /** country id */
   case_country: number | null;
   /** location id of the archipelago */
   case_archi: number | null;

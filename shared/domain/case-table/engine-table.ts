@@ -24,7 +24,7 @@ export interface CaseTable {
   /** 1 to 12 */
   month: Uint8Array;
   year: Uint16Array;
-  /** country id, 1 to 22 */
+  /** country id */
   country: Uint8Array;
   /** location ids */
   archi: Int32Array;

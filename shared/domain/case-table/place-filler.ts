@@ -5,7 +5,7 @@ import { WITHHELD, type Withheld } from './withheld';
 export interface KnownPlace {
   id: number;
   type: 'C' | 'A' | 'I' | 'L';
-  /** country id, 1 to 22 */
+  /** country id */
   country: number;
   /** [longitude, latitude] where the name stands */
   center: readonly number[] | null;

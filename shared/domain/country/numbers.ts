@@ -3,6 +3,9 @@ import type { Method } from '../codes/sample-choices';
 /** Country id of French Polynesia, the default country: specification, section 9. */
 export const DEFAULT_COUNTRY = 4;
 
+/** Largest number of a country: the release has 1 to 22, and packs of further countries take the next ones. */
+export const MAX_COUNTRY = 999;
+
 /** Time zone used for a place whose own zone is unknown. */
 export const DEFAULT_ZONE = 'Pacific/Tahiti';
 

@@ -8,7 +8,7 @@ export interface Place {
   name: string;
   /** names by language (`fr`), where they differ from `name` */
   names: Record<string, string>;
-  /** country id, 1 to 22 */
+  /** country id */
   country: number;
   /** C country, A archipelago, I island, L locality */
   type: 'C' | 'A' | 'I' | 'L';

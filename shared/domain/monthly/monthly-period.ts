@@ -2,7 +2,7 @@ import type { MonthOf } from '../statistics/coverage';
 
 /** Period of a bulletin: one month or one year of one country. */
 export interface ReportPeriod {
-  /** country id, 1 to 22 */
+  /** country id */
   country: number;
   year: number;
   /** 1 to 12; null for a bulletin of the whole year */

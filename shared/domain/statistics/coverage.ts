@@ -5,7 +5,7 @@
 export interface Observed {
   /** code of the source, as `haedat` or `report`; one source may be silent while another observes */
   source: string;
-  /** country id, 1 to 22 */
+  /** country id */
   country: number;
   /** location id of the island where the row is about one island only; null for the whole country */
   island: number | null;

@@ -1,18 +1,18 @@
 import type { Account } from '@ciguawatch/shared/api/schemas/accounts/account';
 import type { Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { countryName } from '../../people/countries';
+import { allCountries, countryName } from '../../people/countries';
 
 /** Number of countries named in a cell; further ones are counted. */
 const MAX_NAMED_COUNTRIES = 2;
-const COUNTRY_COUNT = 22;
 
 /** The managed countries as a short text. */
 export function countriesText(countries: readonly number[], t: Translate): string {
-  if (countries.length === COUNTRY_COUNT) return t('list.all', { count: COUNTRY_COUNT });
+  const count = countries.length;
+  if (count > MAX_NAMED_COUNTRIES && count === allCountries().length) return t('list.all', { count });
   const names = countries.slice(0, MAX_NAMED_COUNTRIES).map(countryName).join(', ');
-  const count = countries.length - MAX_NAMED_COUNTRIES;
-  return count > 0 ? t('list.more', { names, count }) : names;
+  const further = count - MAX_NAMED_COUNTRIES;
+  return further > 0 ? t('list.more', { names, count: further }) : names;
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -1,7 +1,7 @@
 /** What a property means that stands in one or two schemas only, unless its schema says something else. */
 export const RARE_WORDS: Readonly<Record<string, string>> = {
   // settings and deployment
-  default_country: 'Number of the country that the portal shows at first, 1 to 22.',
+  default_country: 'Number of the country that the portal shows at first.',
   outbreakThreshold: 'Reports of an island in a month above which it counts as an outbreak.',
   alertDays: 'Days of the moving window that is compared with the threshold.',
   rateAlert: 'Reports per 10,000 residents and year that the laboratory takes as its alert level.',

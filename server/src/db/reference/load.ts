@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { packCountryRow } from '../../country/pack/country-row';
 import { packFeatures, shippedIds } from '../../country/pack/features';
 import { packLanguages } from '../../country/pack/language-records';
+import { LOADED_KEY } from '../../country/pack/loaded-key';
 import type { Pack } from '../../country/pack/pack';
 import { packFiles, shippedPacks } from '../../country/pack/shipped';
 import { jsonb } from '../json';
@@ -62,9 +63,11 @@ export async function loadReference(store: Store, dir: string = referenceDir()):
   if (loaded?.value === stamp) return;
   await store.tx(async (trx) => {
     const packs = shippedPacks();
-    const countries = await loadCountries(trx, dir, packs);
+    const ownPacks = await loadedCountries(trx);
+    const untouched = packs.filter(({ country }) => !ownPacks.has(country.letters));
+    const countries = await loadCountries(trx, dir, untouched);
     await loadProducts(trx, dir, packs);
-    await loadPlaces(trx, dir, countries, packs);
+    await loadPlaces(trx, dir, countries, untouched);
     await trx
       .insertInto('setting')
       .values({ key: FINGERPRINT_KEY, value: jsonb(stamp) })
@@ -73,7 +76,12 @@ export async function loadReference(store: Store, dir: string = referenceDir()):
   });
 }
 
-/** Writes the countries; what a laboratory loaded of a country of the release stays until the release changes it. */
+/** Two letters of the countries that a laboratory loaded itself: its pack counts, not that of the release. */
+async function loadedCountries(trx: Transaction<DB>): Promise<Set<string>> {
+  const rows = await trx.selectFrom('setting').select('key').where('key', 'like', `${LOADED_KEY}%`).execute();
+  return new Set(rows.map(({ key }) => key.slice(LOADED_KEY.length)));
+}
+
 async function loadCountries(trx: Transaction<DB>, dir: string, packs: readonly Pack[]): Promise<Country[]> {
   const listed = readJson<Country[]>(dir, 'countries.json');
   const packed = packs.map(({ country }) => packCountryRow(country, country.number as number));

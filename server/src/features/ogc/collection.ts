@@ -5,7 +5,7 @@ import type { Span } from './span';
 export interface Choice {
   box: Bbox | null;
   span: Span | null;
-  /** country id, 1 to 22 */
+  /** country id */
   country: number | null;
 }
 

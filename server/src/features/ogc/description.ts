@@ -1,3 +1,4 @@
+import { MAX_COUNTRY } from '@ciguawatch/shared/domain/country/numbers';
 import { LIMITS } from './asked';
 import { type Around, textsOf } from './documents';
 import { ROOT, TYPES } from './links';
@@ -28,7 +29,7 @@ const OF_ITEMS = [
   parameter('datetime', 'A time of RFC 3339, or two with a stroke between them, `..` being open.', {
     type: 'string',
   }),
-  parameter('country', 'Number of a country, 1 to 22.', { type: 'integer', minimum: 1, maximum: 22 }),
+  parameter('country', 'Number of a country.', { type: 'integer', minimum: 1, maximum: MAX_COUNTRY }),
   parameter('offset', 'Features left out before the first, for clients that follow no links.', {
     ...{ type: 'integer', minimum: 0, default: 0 },
   }),

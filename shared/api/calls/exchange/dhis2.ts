@@ -12,7 +12,7 @@ import {
   dhis2Values,
 } from '../../schemas/exchange/dhis2';
 
-/** id of one of the 22 countries; the portal's own when left out */
+/** id of a country; the portal's own when left out */
 const country = z.optional(z.string().check(z.regex(/^\d{1,2}$/)));
 /** calendar year of the meals; the current one when left out */
 const year = z.optional(z.string().check(z.regex(/^(19|20)\d{2}$/)));

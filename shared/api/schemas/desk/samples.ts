@@ -7,13 +7,14 @@ import {
   RESULT_DECISIONS,
   TISSUES,
 } from '../../../domain/codes/sample-choices';
+import { MAX_COUNTRY } from '../../../domain/country/numbers';
 import { id, instant, maybe, text, uuid, version } from '../common';
 
 /** Most results of one sample. */
 const MOST_RESULTS = 50;
 
 /** Id of a country. */
-export const sampleCountry = z.int().check(z.gte(1), z.lte(22));
+export const sampleCountry = z.int().check(z.gte(1), z.lte(MAX_COUNTRY));
 /** Year, month or day: as precisely as it is known. */
 const partialDay = z.string().check(z.regex(SAMPLING_TIME), z.maxLength(10));
 const amount = z.number().check(z.gte(0), z.lte(1e9));

@@ -7,7 +7,7 @@ const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 export const coverage = z.object({
   id: z.int(),
   source: z.enum(CASE_SOURCES),
-  /** country id, 1 to 22 */
+  /** country id */
   country: z.int(),
   /** location id of the island; null for the whole country */
   island: z.nullable(z.int()),
@@ -26,7 +26,7 @@ export type Coverage = z.infer<typeof coverage>;
 
 /** All coverage rows of a country, with the version that its editors see. */
 export const coverageOfCountry = z.object({
-  /** country id, 1 to 22 */
+  /** country id */
   country: z.int(),
   /** increases with each change by an editor */
   version: z.int(),

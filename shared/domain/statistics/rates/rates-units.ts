@@ -11,7 +11,7 @@ interface RateUnit {
   residents: number;
   /** year of the census that counted them */
   census: number;
-  /** country id, 1 to 22 */
+  /** country id */
   country: number;
 }
 

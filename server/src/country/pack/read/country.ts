@@ -1,3 +1,4 @@
+import { MAX_COUNTRY } from '@ciguawatch/shared/domain/country/numbers';
 import { numberFaults } from '@ciguawatch/shared/domain/country/read-numbers';
 import { isZone } from '../../../features/locations/edit/zone';
 import type { Faults } from '../faults';
@@ -11,6 +12,7 @@ const isRecord = (value: unknown): value is Given =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isId = (value: unknown) => Number.isInteger(value) && (value as number) > 0;
+const isCountry = (value: unknown) => isId(value) && (value as number) <= MAX_COUNTRY;
 
 /** What each setting must be. */
 const SETTINGS: Record<string, { needed: boolean; says: string; holds(value: unknown): boolean }> = {
@@ -38,7 +40,10 @@ const SETTINGS: Record<string, { needed: boolean; says: string; holds(value: unk
     ...{ needed: false, says: 'an object such as {"outbreakThreshold": {"value": 8, "source": "key"}}' },
     holds: isRecord,
   },
-  number: { needed: false, says: 'the number that the country had in the portal', holds: isId },
+  number: {
+    ...{ needed: false, says: `the number that the country had in the portal, up to ${MAX_COUNTRY}` },
+    holds: isCountry,
+  },
   place_number: { needed: false, says: 'the id that its place had in the portal', holds: isId },
 };
 

@@ -8,7 +8,7 @@ import type { Silence } from './silence';
 /** What every public page without scripts is made from. */
 export interface PublicPageData {
   words: Words;
-  /** country id, 1 to 22 */
+  /** country id */
   country: number;
   /** name of the country in the language of the page */
   land: string;

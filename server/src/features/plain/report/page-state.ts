@@ -16,7 +16,7 @@ export interface PageState {
   form: Form;
   values: ReportValues;
   words: Words;
-  /** country whose islands are listed, 1 to 22 */
+  /** country whose islands are listed */
   country: number;
   /** whether the reader writes the month before the day */
   monthFirst: boolean;

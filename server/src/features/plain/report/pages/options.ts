@@ -29,7 +29,7 @@ export function countries(words: Words): Place[] {
 
 /**
  * Islands of a country by archipelago, each with "island not known", and the country itself.
- * @param country country id, 1 to 22
+ * @param country country id
  * @param chosen id of a place as it was sent
  */
 export function placeOptions(country: number, chosen: string, words: Words): Html {

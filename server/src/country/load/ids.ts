@@ -1,0 +1,78 @@
+import { normalise } from '@ciguawatch/shared/domain/text/search/search';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../db/schema';
+import type { PackIds } from '../pack/features';
+import type { Pack, PackPlace } from '../pack/pack';
+
+/** A pack that does not go with the database, said in one sentence. */
+export class PackConflict extends Error {}
+
+interface Known {
+  id: number;
+  type: string;
+  name: string;
+  country: number;
+  parent_id: number | null;
+  pack_key: string | null;
+}
+
+/**
+ * Ids of a pack in a database: those that it had before, those that the pack names, and new ones for the rest. A place is
+ * known by its number, its key, or as the one of its name in the same place.
+ * @throws PackConflict where a number belongs to another country or place
+ */
+export async function idsIn(trx: Transaction<DB>, { country, places }: Pack): Promise<PackIds> {
+  const id = await countryId(trx, country.letters, country.number);
+  const known: Known[] = await trx
+    .selectFrom('location')
+    .select(['id', 'type', 'name', 'country', 'parent_id', 'pack_key'])
+    .execute();
+  const own = known.filter((place) => place.country === id);
+  const top = own.find(({ type }) => type === 'C')?.id ?? country.placeNumber ?? (await nextPlace(trx));
+  const ids = new Map<string, number>();
+  // From the country down, so that the place above has its id.
+  for (const type of ['A', 'I', 'L'] as const)
+    for (const place of places.filter((one) => one.type === type)) {
+      const parent = place.parent === null ? top : ids.get(place.parent);
+      const found = placeOf(place, parent ?? top, own);
+      ids.set(place.key, found ?? place.number ?? (await nextPlace(trx)));
+    }
+  for (const [key, number] of ids) {
+    const other = known.find((place) => place.id === number && place.country !== id);
+    if (other)
+      throw new PackConflict(
+        `The number ${number} of “${key}” is that of ${other.name}, in another country: leave the cell number empty.`,
+      );
+  }
+  if (new Set(ids.values()).size < ids.size)
+    throw new PackConflict(
+      'Two places of the pack are one and the same place of the database: give them names of their own.',
+    );
+  return { country: id, place: top, places: ids };
+}
+
+function placeOf(place: PackPlace, parent: number, own: readonly Known[]): number | undefined {
+  if (place.number !== null) return own.find(({ id }) => id === place.number)?.id;
+  const byKey = own.find(({ pack_key }) => pack_key === place.key);
+  const isNamesake = ({ type, parent_id, name }: Known) =>
+    type === place.type && parent_id === parent && normalise(name) === normalise(place.name);
+  return (byKey ?? own.find((one) => one.pack_key === null && isNamesake(one)))?.id;
+}
+
+async function nextPlace(trx: Transaction<DB>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('location', 'id'))::int as id`.execute(trx);
+  return (rows[0] as { id: number }).id;
+}
+
+async function countryId(trx: Transaction<DB>, letters: string, number: number | null): Promise<number> {
+  const countries = await trx.selectFrom('country').select(['id', 'iso2']).execute();
+  const known = countries.find(({ iso2 }) => iso2 === letters);
+  if (known) return known.id;
+  const other = countries.find(({ id }) => id === number);
+  if (other)
+    throw new PackConflict(
+      `The number ${number} of ${letters} is that of ${other.iso2}: leave "number" out of country.json.`,
+    );
+  return number ?? Math.max(0, ...countries.map(({ id }) => id)) + 1;
+}
