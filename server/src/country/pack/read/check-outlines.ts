@@ -61,7 +61,8 @@ async function drawn(
   }
   try {
     const columns = await compute(geometry);
-    if (columns?.geometry) return toDrawn(columns.geometry);
+    // Cutting and joining moves corners by some metres: what is drawn from 0 to 360 already is kept as it is.
+    if (columns?.geometry) return isDrawn(geometry) ? geometry : toDrawn(columns.geometry);
     faults.add(
       spot,
       'A ring crosses itself, is not closed or overlaps another: draw it again where it does.',
@@ -77,6 +78,7 @@ const where = (at: Position | null) => (at ? ` It is near ${at[0].toFixed(4)}, $
 
 const within = (geometry: Geometry, holds: (longitude: number) => boolean): boolean =>
   polygonsOf(geometry).every((rings) => rings.every((ring) => ring.every(([x]) => holds(x))));
+const isDrawn = (geometry: Geometry) => within(geometry, (x) => x >= 0 && x <= 360);
 /** Between Greenwich and 180° to the east, or wholly beyond it, however its longitudes are counted. */
 const liesEast = (geometry: Geometry) => within(geometry, (x) => x > 0 && x < 180);
 const liesWest = (geometry: Geometry) =>
