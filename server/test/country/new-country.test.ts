@@ -32,7 +32,7 @@ describe.each(engines)('a country that no release knows, on %s', (engine) => {
       },
       { DEFAULT_COUNTRY: String(NEW) },
     );
-    await server.reset(['setting', 'post', 'audit']);
+    await server.reset(['setting', 'post', 'audit', 'chart_country']);
   });
   afterAll(() => server.stop());
 
@@ -62,7 +62,7 @@ describe.each(engines)('a country that no release knows, on %s', (engine) => {
     ]);
     expect(place('Testland').names).toEqual({ fr: 'Terre d’essai', es: 'Tierra de prueba' });
     expect(place('Square Island').names).toEqual({ alt: 'Motu Carré; Four Corners' });
-    expect(place('Square Island').center).toEqual([-168.45, -5.45]);
+    expect(place('Square Island').center).toEqual([-168.45, expect.closeTo(-5.45, 3)]);
     // Across 180°, from its island.
     const [west, , east] = place('Far Islands').loca_bbox as number[];
     expect([west, east]).toEqual([179.87, -179.87]);
@@ -109,7 +109,7 @@ describe.each(engines)('a country that no release knows, on %s', (engine) => {
     expect(summary.outbreaks).toMatchObject([{ island: (await square()).id, cases: 3 }]);
     const list = (await server.get('cw/caselist/?chunk=0')).json<unknown[][]>();
     expect(list.filter((row) => row[3] === NEW)).toHaveLength(3);
-    const island = await server.app.inject({ url: '/api/ogc/collections/cases/items?country=23' });
+    const island = await server.app.inject({ url: '/ogc/collections/cases/items?country=23' });
     expect(island.statusCode).toBe(200);
   });
 

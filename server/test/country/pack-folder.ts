@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import type { Pack } from '../../src/country/pack/pack';
 import { checkPack } from '../../src/country/pack/read/pack';
 import { shippedNames } from '../../src/country/pack/shipped';
-import { outlineThread } from '../../src/features/locations/edit/outline/outline-thread';
+import { drawnColumns } from '../../src/features/locations/edit/outline/drawn-columns';
+import type { ComputeOutline } from '../../src/features/locations/edit/outline/outline-thread';
 
 /** The pack of a country that does not exist. */
 export const TESTLAND = join(__dirname, 'testland');
 /** The pack of Fiji, as it is released. */
 export const FIJI_PACK = join(__dirname, '../../packs/fj');
 
-/** The thread of outlines from its sources. */
-export const compute = outlineThread(join(__dirname, '../support/outline-worker.cjs'));
+/** Outlines of these packs are known to end, so that they need no thread. */
+export const compute: ComputeOutline = async (geometry) => drawnColumns(geometry);
 
 /** Changes of files of a pack: from a text to another, or the whole content. */
 export type Edits = Record<string, [from: string, to: string] | string>;

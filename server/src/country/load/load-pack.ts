@@ -1,5 +1,5 @@
 import type { CountryFile } from '@ciguawatch/shared/domain/country/read-numbers';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { jsonb } from '../../db/json';
 import type { DB } from '../../db/schema';
 import type { Store } from '../../db/store';
@@ -71,6 +71,7 @@ async function write(trx: Transaction<DB>, { pack, file, now }: LoadInputs): Pro
   const after = await snapshot(trx, ids.country);
   await recomputeCasePlaces(trx, movedPlaces(before, after));
   const changes = changesBetween(before, after);
+  if (changes.some(isDrawn)) await drawAgain(trx, ids.country);
   await noteChanges(trx, changes, { at: now, country: ids.country });
   await trx
     .insertInto('setting')
@@ -78,6 +79,17 @@ async function write(trx: Transaction<DB>, { pack, file, now }: LoadInputs): Pro
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
   return { country: ids.country, changes, stays: await whatStays(trx, pack, ids, wanted) };
+}
+
+/** Whether a change is seen on the map. */
+const isDrawn = ({ held, after }: Change): boolean =>
+  held.kind === 'location' &&
+  ['name', 'names', 'center', 'landform', 'outline_digest'].some((field) => Object.hasOwn(after, field));
+
+/** Has the server make the map files of a country and of the whole Pacific (0): those of the build hold no pack. */
+async function drawAgain(trx: Transaction<DB>, country: number): Promise<void> {
+  await sql`insert into chart_country (country) values (0), (${country}::int)
+    on conflict (country) do update set changes = chart_country.changes + 1`.execute(trx);
 }
 
 /** Places whose cases must be stamped: their label point, the place above or their residents changed. */

@@ -24,7 +24,7 @@ function country(id, { features }) {
   const { bbox, iso, ...layers } = countryLayers(own, islandsOf(features, id));
   const mid = file(`${iso}-mid`, layers.mid);
   const full = file(`${iso}-full`, layers.full);
-  return { entry: { bbox, mid: mid.name, full: full.name }, files: [mid, full] };
+  return { entry: { id, iso, bbox, mid: mid.name, full: full.name }, files: [mid, full] };
 }
 
 /** Results by state of each island: after one saved vertex, those of all other islands are reused. */
