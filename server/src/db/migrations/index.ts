@@ -93,8 +93,8 @@ import * as textSources from './0129_text_sources';
 import * as follow from './0132_follow';
 import * as push from './0133_push';
 import * as openData from './0137_open_data';
-import * as wordings from './0142_wordings';
 import * as countryPacks from './0140_country_packs';
+import * as wordings from './0142_wordings';
 
 /** All migrations by name; names sort in the order of running, and a released name never changes. */
 export const migrations: Record<string, Migration> = {
