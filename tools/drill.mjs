@@ -41,8 +41,8 @@ async function command(file, args, env) {
 async function sendPicture(server) {
   const { access: token } = await login(server.url, ACCOUNT);
   const path = `a/picture/${randomUUID()}/?use=fishbase&author=Teva&licence=cc-by`;
-  const headers = { 'content-type': 'image/png' };
-  const bytes = readFileSync(join(ROOT, 'docs/pictures/home.png'));
+  const headers = { 'content-type': 'image/jpeg' };
+  const bytes = readFileSync(join(ROOT, 'docs/pictures/species.jpg'));
   const { status, json, text } = await ask(server.url, 'PUT', path, { headers, token, bytes });
   if (status >= 400) throw new Error(`${path} answered ${status}: ${text}`);
   return json.key;

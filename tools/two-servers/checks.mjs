@@ -178,9 +178,9 @@ export const checks = [
     async (pair) => {
       const [one, two] = bases(pair);
       const { access: token } = await login(one, 'fishbase_editor');
-      const bytes = readFileSync(join(ROOT, 'docs/pictures/home.png'));
+      const bytes = readFileSync(join(ROOT, 'docs/pictures/species.jpg'));
       const path = `a/picture/${randomUUID()}/?use=fishbase&author=Teva&licence=cc-by`;
-      const sent = await ask(one, 'PUT', path, { token, bytes, headers: { 'content-type': 'image/png' } });
+      const sent = await ask(one, 'PUT', path, { token, bytes, headers: { 'content-type': 'image/jpeg' } });
       assert.equal(sent.status, 201, sent.text);
       for (const base of [one, two, pair.url, pair.url]) {
         const response = await fetch(`${base}/media/${sent.json.key}/640.webp`);
