@@ -170,7 +170,6 @@ export const FILES: Record<string, Asked[] | string> = {
     ),
   ),
   '/openrosa/report.xlsx': 'questions, places and fish',
-  '/openrosa*': 'says that there is no such form',
   '/help': 'texts that ship with the server',
   ...Object.fromEntries(GUIDES.map((guide) => [`/help/${guide}`, 'texts that ship with the server'])),
   '/help/pictures/:language/:name': 'pictures that ship with the server',
