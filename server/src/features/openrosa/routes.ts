@@ -97,8 +97,8 @@ export const openRosaFeature: Feature = async (root, deps) => {
     app.addHook('onRequest', (request) => checkToken(deps, request));
     app.setErrorHandler(async (error: FastifyError, request, reply) => {
       const refused = refusalOf(error);
-      // Else the connection would end before the device has read why.
-      if (refused.status === 413) await discardRestOfBody(request.raw);
+      // Else the connection would end before the device has read why; a refusal of our own comes after the body.
+      if (refused.status === 413 && error !== refused) await discardRestOfBody(request.raw);
       if (refused.status >= 500) request.log.error({ err: error }, 'an address of OpenRosa failed');
       if (refused.status === 401) reply.header('www-authenticate', CHALLENGE);
       if (refused.retryAfter !== undefined) reply.header('retry-after', String(refused.retryAfter));
