@@ -149,7 +149,10 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
     ...sameForAll(contact, 'cont_email cont_name cont_phone'),
     ...sameForAll({ of: 'reporter', desk: 'contact', kept: 'reminders' }, 'reminder_email'),
   },
-  country: { ...sameForAll('code', 'confirming_methods iso2 iso3'), ...sameForAll('place', 'names') },
+  country: {
+    ...sameForAll('code', 'confirming_methods emergency iso2 iso3 numbers'),
+    ...sameForAll('place', 'names'),
+  },
   coverage: sameForAll('code', 'source'),
   // Reasons and notes stay in the trail; typed words of a filter are hashes.
   decision: sameForAll('code', 'countries filter kind target'),
@@ -176,7 +179,7 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
   },
   location: {
     ...sameForAll('place', 'center geometry landform licence loca_bbox name names source timezone'),
-    ...sameForAll('code', 'type uuid'),
+    ...sameForAll('code', 'pack_key type uuid'),
     ...sameForAll('hash', 'body_hash'),
   },
   location_outline: sameForAll('place', 'geometry'),
@@ -216,7 +219,7 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
   },
   picture_upload: sameForAll('hash', 'asked key'),
   population_unit: sameForAll('place', 'source'),
-  product_name: sameForAll('species', 'value'),
+  product_name: { ...sameForAll('species', 'value'), ...sameForAll('code', 'pack') },
   post: {
     // Who answers for a dispensary, and how that person is reached.
     ...sameForAll({ of: 'account', desk: 'post', kept: 'stays' }, 'contact email name sms'),

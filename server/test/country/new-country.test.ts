@@ -8,6 +8,8 @@ import { countriesInForce } from '../../src/country/in-force';
 import { loadPack, tryPack } from '../../src/country/load/load-pack';
 import { loadReference } from '../../src/db/reference/load';
 import { afterStep, report } from '../cases/samples';
+import { PlainBrowser } from '../plain/browser';
+import { deployTexts } from '../plain/portal-texts';
 import { byHand } from '../support/by-hand';
 import { TestServer } from '../support/harness';
 import { engines, openTestStore } from '../support/test-store';
@@ -32,6 +34,7 @@ describe.each(engines)('a country that no release knows, on %s', (engine) => {
       },
       { DEFAULT_COUNTRY: String(NEW) },
     );
+    deployTexts(server);
     await server.reset(['setting', 'post', 'audit', 'chart_country']);
   });
   afterAll(() => server.stop());
@@ -89,12 +92,11 @@ describe.each(engines)('a country that no release knows, on %s', (engine) => {
       emergency: { [NEW]: '000', 4: '15' },
       numbers: { [NEW]: { outbreakThreshold: 2, center: [191.5, -5.5], zoom: 9 } },
     });
-    const form = await server.app.inject({
-      url: '/plain/report?step=place',
-      headers: { 'accept-language': 'en' },
-    });
-    expect(form.body).toContain('Square Island');
-    expect(form.body).toContain('000');
+    const form = await new PlainBrowser(server, { 'accept-language': 'en' }).open();
+    expect(form.page).toContain('000');
+    await form.press({ profile: '2', age: '34' });
+    expect(form.page).toContain('Square Island');
+    expect(form.page).not.toContain('Tahiti');
   });
 
   it('takes reports, counts them by its own threshold, and answers them to everybody', async () => {

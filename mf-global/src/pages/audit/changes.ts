@@ -6,7 +6,15 @@ export interface FieldChange {
 }
 
 /** Fields that mean nothing to people, or repeat another field. */
-const SILENT = new Set(['case_eventtime', 'case_eventyear', 'case_eventmonth', 'version', 'body_hash', 'id']);
+const SILENT = new Set([
+  'case_eventtime',
+  'case_eventyear',
+  'case_eventmonth',
+  'version',
+  'body_hash',
+  'id',
+  'settings',
+]);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
