@@ -169,6 +169,9 @@ test('the server computes outlines in their thread alone: clipping loops for eve
   expect(users).toContain('server/src/features/locations/edit/outline/outline-worker.ts');
   const cutters = own.filter(({ to }) => to.endsWith('/outline/find-faults.ts'));
   expect(cutters.map(({ from }) => from).sort()).toEqual([
+    // The command that loads a country asks for faults alone, in a process that nobody waits for.
+    'server/src/country/pack/read/check-outlines.ts',
+    'server/src/country/pack/read/outlines.ts',
     'server/src/features/locations/edit/outline/check-geometry.ts',
     columns,
   ]);

@@ -82,13 +82,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Settings of one country as a file gives them, checked. */
-export interface CountryRow {
+interface CountryRow {
   numbers: Partial<CountryNumbers>;
   emergency: string | undefined;
 }
 
 /** What is wrong with a setting, to be read after its name. */
-export interface NumberFault {
+interface NumberFault {
   name: string;
   says: string;
 }

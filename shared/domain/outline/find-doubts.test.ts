@@ -28,8 +28,6 @@ interface Shipped {
   box: Bbox;
 }
 
-const REFERENCE_DATA = join(__dirname, '../../../server/reference-data');
-
 interface Feature {
   properties: {
     id: number;
@@ -42,9 +40,7 @@ interface Feature {
   geometry: Geometry;
 }
 
-const places: Shipped[] = (
-  JSON.parse(readFileSync(join(REFERENCE_DATA, 'locations.geojson'), 'utf8')) as { features: Feature[] }
-).features.map(({ properties, geometry }) => {
+const places: Shipped[] = shippedPlaces<Feature>().map(({ properties, geometry }) => {
   const drawn = toDrawn(geometry);
   const { id, name, type, country_id, parent_id, center } = properties;
   const [x, y] = center ?? (drawn.coordinates as Position);

@@ -1,5 +1,5 @@
 /** What `npm run country` is asked to do. */
-export interface Asked {
+interface Asked {
   verb: 'check' | 'load';
   folder: string;
   /** load without asking */

@@ -5,7 +5,7 @@ import type { PackIds } from '../pack/features';
 import type { Pack, PackPlace } from '../pack/pack';
 
 /** A pack that does not go with the database, said in one sentence. */
-export class PackConflict extends Error {}
+class PackConflict extends Error {}
 
 interface Known {
   id: number;

@@ -6,7 +6,7 @@ export function jsonOf(folder: string, file: string, faults: Faults, needed = tr
   const text = textOf(folder, { file, needed }, faults);
   if (text === null) return null;
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return JSON.parse(text);
   } catch (error) {
     const { message } = error as Error;
     const at = /position (\d+)/.exec(message)?.[1];

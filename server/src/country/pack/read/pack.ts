@@ -22,7 +22,7 @@ export interface KnownNames {
 }
 
 /** A pack that was read; null in place of one that has faults. */
-export interface ReadPack {
+interface ReadPack {
   pack: Pack | null;
   faults: Fault[];
 }

@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { Faults, Spot } from '../faults';
 
 /** A table of a pack: its file, and the headings that it must and may have. */
-export interface TableForm {
+interface TableForm {
   file: string;
   /** whether a pack without the file has a fault */
   needed?: boolean;
