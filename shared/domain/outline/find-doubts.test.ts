@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { shippedPlaces } from '../../testing/shipped-places';
 import {
   type Bbox,
   bboxOf,
