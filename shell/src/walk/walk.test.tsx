@@ -10,6 +10,7 @@ let kept: unknown = null;
 let reviews = 0;
 let isCut = false;
 jest.mock('@ciguawatch/shared/runtime/http/call', () => ({
+  setTokenSource: () => undefined,
   call: async ({ name }: { name: string }, { body }: { body?: { value: unknown } }) => {
     // A request that the browser gave up with its page.
     if (name === 'putSetting' && isCut) return new Promise(() => undefined);
