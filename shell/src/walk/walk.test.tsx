@@ -1,6 +1,6 @@
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import WalkOffer from './walk-offer';
 import WalkPanel from './walk-panel';
@@ -45,14 +45,16 @@ test('a walk is begun at home, a step is done by opening its page, and a reload 
   await act(async () => shown.rerender(panel('/ciguawatch/sample/list')));
   expect(done()).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Next step' }));
-  expect(kept).toMatchObject({ role: 'samples_editor', at: 1, done: ['samples'], on: true });
+  await waitFor(() =>
+    expect(kept).toMatchObject({ role: 'samples_editor', at: 1, done: ['samples'], on: true }),
+  );
   shown.unmount();
   render(panel('/ciguawatch/sample/7'));
   await screen.findByRole('heading', { name: 'Guided walk · step 2 of 4' });
   expect(done()).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Leave the walk' }));
   expect(screen.queryByRole('complementary')).toBeNull();
-  expect(kept).toMatchObject({ at: 1, on: false });
+  await waitFor(() => expect(kept).toMatchObject({ at: 1, on: false }));
 });
 
 test('what was not sent when the page was left is taken up and sent by the next page', async () => {
@@ -86,6 +88,6 @@ test('a person with several roles chooses one, and the last step ends the walk',
   await userEvent.click(screen.getByRole('button', { name: 'Begin the walk' }));
   act(() => walk.go(3));
   act(() => walk.go(4));
-  expect(kept).toMatchObject({ role: 'moderator', at: 3, on: false });
+  await waitFor(() => expect(kept).toMatchObject({ role: 'moderator', at: 3, on: false }));
   expect(await screen.findByRole('button', { name: 'Begin again' })).toBeVisible();
 });
