@@ -17,6 +17,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const t = useT('revisions');
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('keys.title')}>
+      <HelpHere label={t('keys.help')} />
       <dl className={css.keys}>
         {KEY_HELP_LINES.map(([keys, does]) => (
           <div key={does}>
@@ -29,7 +30,6 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           </div>
         ))}
       </dl>
-      <HelpHere label={t('keys.help')} />
     </Dialog>
   );
 }

@@ -42,9 +42,9 @@ export function KeysDialog({ isOpen, onClose }: Props) {
   const t = useT('caseList');
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('keys.title')}>
+      <HelpHere label={t('keys.help')} />
       <p>{t('keys.chosen')}</p>
       <KeyList shortcuts={KEYS} textOf={(name) => t(`keys.${name}`)} />
-      <HelpHere label={t('keys.help')} />
     </Dialog>
   );
 }

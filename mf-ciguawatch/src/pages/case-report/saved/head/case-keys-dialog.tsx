@@ -26,8 +26,8 @@ export function CaseKeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
   const t = useT('reviewCard');
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('keys.title')}>
-      <KeyList shortcuts={KEYS} textOf={(name) => t(`keys.${name}`)} />
       <HelpHere label={t('keys.help')} />
+      <KeyList shortcuts={KEYS} textOf={(name) => t(`keys.${name}`)} />
     </Dialog>
   );
 }
