@@ -109,5 +109,9 @@ test('forms that a translator changes are put together again, and a bar separate
 test('what is to be checked is marked for translators', () => {
   const text = row('users/list.title', { reference: 'Users', bundled: 'Gens', made_from: 'People' });
   expect(poText(unitsOf([text]), LANGUAGES)).toContain('#, fuzzy\n');
-  expect(xliffText(unitsOf([text]), 'fr_FR', 'en_US')).toContain('state="needs-review-translation"');
+  const doubtful = xliffText(unitsOf([text]), 'fr_FR', 'en_US');
+  expect(doubtful).toContain('approved="no"');
+  expect(doubtful).toContain('state="needs-review-translation"');
+  const sound = xliffText(unitsOf([{ ...text, made_from: null }]), 'fr_FR', 'en_US');
+  expect(sound).toContain('approved="yes"');
 });

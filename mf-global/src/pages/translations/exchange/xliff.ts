@@ -10,8 +10,11 @@ const stateOf = ({ target, toCheck }: Unit): string => {
   return toCheck ? 'needs-review-translation' : 'translated';
 };
 
+/** A translation without `approved` counts as doubtful in translate-toolkit, and so in Weblate. */
+const approvedOf = (unit: Unit): 'yes' | 'no' => (stateOf(unit) === 'translated' ? 'yes' : 'no');
+
 const unitXml = (unit: Unit): string =>
-  `<trans-unit id="${escaped(unitId(unit))}" xml:space="preserve"><source>${escaped(unit.source)}</source><target state="${stateOf(unit)}">${escaped(unit.target)}</target><note>${escaped(unit.note)}</note></trans-unit>`;
+  `<trans-unit id="${escaped(unitId(unit))}" approved="${approvedOf(unit)}" xml:space="preserve"><source>${escaped(unit.source)}</source><target state="${stateOf(unit)}">${escaped(unit.target)}</target><note>${escaped(unit.note)}</note></trans-unit>`;
 
 /** Language as in BCP 47. */
 const tagOfCode = (code: string): string => code.replace('_', '-');
