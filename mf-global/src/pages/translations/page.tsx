@@ -8,6 +8,7 @@ import { session } from '@ciguawatch/shared/runtime/session/session';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { isOpen } from '../../languages/progress';
 import { textFields } from './choice';
 import { LanguageBar } from './list/language-bar';
@@ -61,8 +62,10 @@ const Translations = observer(function Translations(props: {
   const t = useT('translations');
   const [choice, change] = useAddressFields(textFields);
   const wordings = useWordings();
-  // The link of waiting work names no language: it opens the one in which a wording waits.
-  const wantedLang = choice.lang ?? (choice.shown === 'suggested' ? wordings.waitingIn : null);
+  // The link of waiting work names no language: it opens the one in which a wording waits, and stays there once it is decided.
+  const waitingIn = useRef<string | null>(null);
+  waitingIn.current ??= wordings.waitingIn;
+  const wantedLang = choice.lang ?? (choice.shown === 'suggested' ? waitingIn.current : null);
   const lang = own.find(({ code }) => code === wantedLang)?.code ?? own[0]?.code ?? 'fr_FR';
   // A language is no useful reference for itself: its edits would hide the bundled texts.
   const references = all.filter(({ code, shipped }) => shipped && code !== lang);
