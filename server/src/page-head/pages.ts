@@ -41,6 +41,7 @@ export const UNLISTED_PAGES = [
   '/auth/resetconfirm',
   '/outbox',
   '/my-reports',
+  '/wording',
   '/gallery',
 ] as const;
 
