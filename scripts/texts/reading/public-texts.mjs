@@ -1,7 +1,7 @@
 import { texts } from '../dictionaries.mjs';
 
 /** Texts shown to the public, by namespace. Pages for programmers may use their words, those of roles theirs. */
-export const PUBLIC_TEXTS = {
+const PUBLIC_TEXTS = {
   shell: /^(?!role\.)/,
   legal: /./,
   message: /^(?!lack\.)/,

@@ -101,7 +101,7 @@ export const HOUSE_WORDS = {
     [/\bwithdrawal asked\b/, 'withdrawal requested'],
     [/\bsecond factors?\b/, 'second step'],
     [/\bsigning in\b|\bsign(?:ing)? out\b/, 'log in, log out'],
-    [/\bwhoever\b|\banew\b|\ball the same\b/, 'anybody who, again, anyway'],
+    [/\ball the same\b/, 'anyway'],
     [
       /\bversion before\b|\bvalues of before\b|\bof before the\b/,
       'earlier version, earlier values, before the',
