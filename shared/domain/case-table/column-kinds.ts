@@ -5,7 +5,7 @@ import { REPORT_FIELDS } from '../report/report-fields';
 import type { PublicColumn } from './case-columns';
 
 /** A public column that holds one value: all but the point. */
-export type ValueColumn = Exclude<PublicColumn, 'case_geom'>;
+type ValueColumn = Exclude<PublicColumn, 'case_geom'>;
 
 /** What a public column holds. */
 export type ColumnKind =
