@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
 import { personalTokenOf } from '../auth/personal-token';
 import { tokenAccount } from '../auth/token-account';
-import { refusal } from './submission/refusal';
+import { refusal } from './sent/refusal';
 
 /** Where the addresses of OpenRosa begin: for everybody, and for devices that send as an account. */
 export const ROOT = '/openrosa';

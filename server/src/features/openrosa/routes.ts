@@ -12,9 +12,9 @@ import { ownText } from './form/form-words';
 import { FORM_ID } from './form/survey-row';
 import { FormSource } from './form-source';
 import { asOpenRosa, sendMessage, sentenceFor, XML } from './sender';
-import { submittedXml } from './submission/multipart';
-import { receiveInstance } from './submission/receive';
-import { MAX_INSTANCE_BYTES, Refusal, refusal, tooLarge } from './submission/refusal';
+import { submittedXml } from './sent/multipart';
+import { receiveInstance } from './sent/receive';
+import { MAX_INSTANCE_BYTES, Refusal, refusal, tooLarge } from './sent/refusal';
 import { formList } from './write/documents';
 
 /** Bytes of a submission besides the filled in form: the heads of its parts. */
@@ -98,7 +98,7 @@ export const openRosaFeature: Feature = async (root, deps) => {
     app.setErrorHandler(async (error: FastifyError, request, reply) => {
       const refused = refusalOf(error);
       // Else the connection would end before the device has read why; a refusal of our own comes after the body.
-      if (refused.status === 413 && error !== refused) await discardRestOfBody(request.raw);
+      if (refused.status === 413 && !(error instanceof Refusal)) await discardRestOfBody(request.raw);
       if (refused.status >= 500) request.log.error({ err: error }, 'an address of OpenRosa failed');
       if (refused.status === 401) reply.header('www-authenticate', CHALLENGE);
       if (refused.retryAfter !== undefined) reply.header('retry-after', String(refused.retryAfter));

@@ -4,7 +4,7 @@ import { withoutPageHeaders } from '../../plugins/page-headers';
 import { pageLanguage, shortCode } from '../plain/frame/language';
 import type { FormWords } from './form/form-words';
 import type { Both } from './form/survey-row';
-import { MAX_INSTANCE_BYTES, type Sentence } from './submission/refusal';
+import { MAX_INSTANCE_BYTES, type Sentence } from './sent/refusal';
 import { response } from './write/documents';
 
 /** Content type that ODK Collect asks of every document. */
