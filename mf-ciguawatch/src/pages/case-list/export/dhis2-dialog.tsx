@@ -48,7 +48,7 @@ export const Dhis2Dialog = observer(function Dhis2Dialog({ onClose }: { onClose:
         <ol className={css.files}>
           {files.map((name) => (
             <li key={name}>
-              <a href={addressOf(name)} download={`dhis2-${name}-${country}-${year}.json`}>
+              <a href={addressOf(name)} target="_blank" rel="noopener">
                 {t(`export.dhis2_${name}`)}
               </a>
             </li>
