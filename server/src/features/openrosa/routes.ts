@@ -23,7 +23,7 @@ const OF_PARTS = 4096;
 const HIDDEN = { hide: true };
 
 /** A refusal for what went wrong before or below a route. */
-function refusalOf(error: FastifyError): Refusal {
+function refusalOf(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   const status = error instanceof HttpError ? error.status : (error.statusCode ?? 500);
   if (status === 413) return tooLarge();
@@ -95,7 +95,7 @@ export const openRosaFeature: Feature = async (root, deps) => {
       done(null, bytes),
     );
     app.addHook('onRequest', (request) => checkToken(deps, request));
-    app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    app.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
       const refused = refusalOf(error);
       // Else the connection would end before the device has read why; a refusal of our own comes after the body.
       if (refused.status === 413 && !(error instanceof Refusal)) await discardRestOfBody(request.raw);
