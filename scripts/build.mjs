@@ -13,7 +13,7 @@ import { finishShell } from './bundle/shell-files.mjs';
 import { bundleStale } from './bundle/stale.mjs';
 import { TARGETS } from './bundle/targets.mjs';
 import { madeOf } from './release/made-of.mjs';
-import { deploy, lastDeployed, releases } from './release/registry-file.mjs';
+import { deploy, lastDeployed, releasesInService } from './release/registry-file.mjs';
 import { isPlaced, packedRelease, packRelease } from './release/release.mjs';
 import { keepPart } from './release/release-records.mjs';
 import { alone } from './run/lock.mjs';
@@ -30,7 +30,7 @@ const mutable = (file) => !/\.[0-9a-f]{8}\.|^modules[\\/]/.test(path.relative(PO
  * counts as new.
  */
 function undeployed() {
-  const inService = releases();
+  const inService = releasesInService();
   const today = MODULES.map((id) => [id, packedRelease(id)]);
   return Object.fromEntries(
     today.filter(

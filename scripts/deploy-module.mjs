@@ -11,7 +11,7 @@ import path from 'node:path';
 import { writeLicences } from './bundle/licences.mjs';
 import { deliveryArguments } from './release/delivery-arguments.mjs';
 import { flipBack } from './release/flip-back.mjs';
-import { deploy, flip, releases } from './release/registry-file.mjs';
+import { deploy, flip, releasesInService } from './release/registry-file.mjs';
 import { packedRelease } from './release/release.mjs';
 import { fileFaults } from './release/smoke.mjs';
 import { browserFault } from './release/smoke-browser.mjs';
@@ -38,7 +38,7 @@ async function main() {
   if (!release) throw new Error(`${id} is not built: run npm run build -w ${id} first.`);
   if (!existsSync(path.join(portal, 'surface.json')))
     throw new Error(`There is no portal in ${portal}: run npm run build first.`);
-  const before = releases(portal)[id]?.version ?? null;
+  const before = releasesInService(portal)[id]?.version ?? null;
   await deploy({ [id]: release }, portal);
   const wrong = await fault(release);
   if (wrong !== null) {

@@ -7,13 +7,13 @@ import { writeSync } from 'node:fs';
 import { MODULES } from '../shared/webpack/paths.mjs';
 import { deliveryArguments } from './release/delivery-arguments.mjs';
 import { madeOfText } from './release/made-of.mjs';
-import { releases } from './release/registry-file.mjs';
+import { releasesInService } from './release/registry-file.mjs';
 import { flips, readPart, records } from './release/release-records.mjs';
 
 const { id, portal } = deliveryArguments('Usage: npm run releases [-w MODULE] [-- --to FOLDER]', {
   needsModule: false,
 });
-const inService = releases(portal);
+const inService = releasesInService(portal);
 const say = (text) => writeSync(1, `${text}\n`);
 const minute = (iso) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 

@@ -1,7 +1,7 @@
 /**
- * `npm run verify -- https://portal.example.org`: compares a portal with a build of these sources: the
- * registry, and every file of shell and modules in each encoding that browsers request. `-w mf-gis`
- * compares one module. Edited texts and outlines, which change at run time, are left out.
+ * `npm run verify -- https://portal.example.org`: compares a running portal with a build of these sources:
+ * the registry, and every file of shell and modules in each encoding that browsers request. `-w mf-gis`
+ * compares one module. Texts and outlines edited at run time are ignored.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { MODULES, PORTAL } from '../shared/webpack/paths.mjs';

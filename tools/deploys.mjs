@@ -7,7 +7,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deploy, releases } from '../scripts/release/registry-file.mjs';
+import { deploy, releasesInService } from '../scripts/release/registry-file.mjs';
 import { buildFirst, checkNode, fail, ROOT, run } from '../scripts/run/step.mjs';
 import { secondVersion } from './deploys/second-version.mjs';
 import { Session } from './deploys/session.mjs';
@@ -72,7 +72,7 @@ async function tryDeploys(browser, url, entries) {
 try {
   cpSync(join(ROOT, 'dist/portal'), portal, { recursive: true });
   const second = await secondVersion(MODULE_ID, join(folder, 'releases'));
-  const entries = [releases(portal)[MODULE_ID].entry, second.entry];
+  const entries = [releasesInService(portal)[MODULE_ID].entry, second.entry];
   await deploy({ [MODULE_ID]: second }, portal, join(folder, 'releases'));
   await withServer({ PORTAL_DIR: portal }, ({ url }) =>
     withChromium((browser) => tryDeploys(browser, url, entries)),

@@ -1,7 +1,7 @@
 import { CONTENT_VERSION, type ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import type { PersonReceipt } from '@ciguawatch/shared/api/schemas/person';
 import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
-import { markFull } from '@ciguawatch/shared/domain/case-table/full-rows';
+import { markFullRows } from '@ciguawatch/shared/domain/case-table/full-rows';
 import { SEVERITIES } from '@ciguawatch/shared/domain/codes/choices';
 import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
 import { writePdf } from '@ciguawatch/shared/domain/document/write-pdf';
@@ -85,7 +85,7 @@ const rows = SEVERITIES.map((severity, i) =>
 );
 /** Rows as an editor has them, including columns that are withheld from the public. */
 const editorsTable = packRows(rows);
-markFull(editorsTable, new Set([4]));
+markFullRows(editorsTable, new Set([4]));
 
 /** All texts of a document, including those of illustrations and their text alternatives. */
 const wordsOf = (document: unknown): string =>
@@ -165,7 +165,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const period = { country: 4, year: 2026, month };
     const days = kind === 'internal' ? Uint8Array.from(rows, (_, i) => i) : null;
     const table = packRows(rows);
-    if (kind === 'internal') markFull(table, new Set([4]));
+    if (kind === 'internal') markFullRows(table, new Set([4]));
     const content: ReportContent = {
       ...{ version: CONTENT_VERSION, kind, place: 4, threshold: 5, comments: [] },
       figures: monthlyFigures({ table, days } as never, period, {

@@ -5,7 +5,7 @@ import './recovery/texts';
 import './redaction/texts';
 import './samples/texts';
 import './thread/texts';
-import { picked } from './texts';
+import { asTextModule } from './texts';
 
 // Kept out of the report's texts, because the page of a new report must stay small for slow connections.
 provideTexts('ciguawatch edit', {
@@ -13,12 +13,12 @@ provideTexts('ciguawatch edit', {
     import(
       /* webpackChunkName: "edit-texts-fr", webpackExports: ["reportEdit"] */
       '../locales/fr_FR.json?edit'
-    ).then(picked),
+    ).then(asTextModule),
   en_US: () =>
     import(
       /* webpackChunkName: "edit-texts-en", webpackExports: ["reportEdit"] */
       '../locales/en_US.json?edit'
-    ).then(picked),
+    ).then(asTextModule),
 });
 
 /** Resolves when the texts for editing cases are loaded. */

@@ -1,17 +1,17 @@
 import { provideTexts, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { picked } from './texts';
+import { asTextModule } from './texts';
 
 provideTexts('ciguawatch report', {
   fr_FR: () =>
     import(
       /* webpackChunkName: "report-texts-fr", webpackExports: ["report", "reportPdf"] */
       '../locales/fr_FR.json?report'
-    ).then(picked),
+    ).then(asTextModule),
   en_US: () =>
     import(
       /* webpackChunkName: "report-texts-en", webpackExports: ["report", "reportPdf"] */
       '../locales/en_US.json?report'
-    ).then(picked),
+    ).then(asTextModule),
 });
 
 /** Resolves when the texts of the report are loaded. */

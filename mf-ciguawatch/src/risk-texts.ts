@@ -1,18 +1,18 @@
 import { provideTexts, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 import './computed/texts';
-import { picked } from './texts';
+import { asTextModule } from './texts';
 
 provideTexts('ciguawatch risk', {
   fr_FR: () =>
     import(
       /* webpackChunkName: "risk-texts-fr", webpackExports: ["risk"] */
       '../locales/fr_FR.json?risk'
-    ).then(picked),
+    ).then(asTextModule),
   en_US: () =>
     import(
       /* webpackChunkName: "risk-texts-en", webpackExports: ["risk"] */
       '../locales/en_US.json?risk'
-    ).then(picked),
+    ).then(asTextModule),
 });
 
 /** Resolves when the texts of the risk page are loaded. */

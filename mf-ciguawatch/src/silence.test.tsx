@@ -3,7 +3,7 @@ import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import domain from '@ciguawatch/shared/domain/locales/en_US.json';
 import { bilanOf } from '@ciguawatch/shared/domain/monthly/bilan';
 import { monthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
-import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
+import { makeIsObserved } from '@ciguawatch/shared/domain/statistics/coverage';
 import { statisticsOf } from '@ciguawatch/shared/domain/statistics/statistics';
 import { addMessages, formatNumber, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -16,12 +16,12 @@ import { screen, within } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import english from '../locales/en_US.json';
 import { YearStrip } from './pages/case-map/filters/year-strip';
-import { TableTwin } from './pages/case-map/panels/table-twin';
+import { MapTable } from './pages/case-map/panels/map-table';
 import { shownText } from './pages/case-map/view/shown-text';
 import { useSilent } from './pages/case-map/view/use-silent';
 import type { ChartSpec } from './pages/case-stats/specs/chart-specs';
 import { useSpecs } from './pages/case-stats/specs/use-specs';
-import { aboutFigures } from './pages/figures/about-figures';
+import { describeFigures } from './pages/figures/describe-figures';
 import figureWords from './pages/figures/locales/en_US.json';
 import { chartSection } from './pages/figures/stats-document/chart-section';
 import { monthlyDocument } from './pages/monthly-report/document/monthly-document';
@@ -167,7 +167,7 @@ test('totals of the country name the islands they leave out, in charts, files an
   expect(rows.map((row) => row[column])).toEqual(Array(12).fill(2));
   for (const spec of specs)
     expect(counted(fileOf(spec.data, 'Total', '–').rows, /Mangareva|Taravai/)).toEqual([]);
-  const { head: said } = aboutFigures({ choice: ALL_2017, page: '/', latest: null });
+  const { head: said } = describeFigures({ choice: ALL_2017, page: '/', latest: null });
   expect(said.at(-1)).toBe(
     '2 islands were not observed in this period, and no total includes them (Mangareva, Taravai).',
   );
@@ -182,7 +182,7 @@ const Maps = observer(function Maps() {
   return (
     <>
       <p>{points.map(({ name, count, silent: isSilent }) => `${name} ${count} ${isSilent}`).join('; ')}</p>
-      <TableTwin figures={MAP_FIGURES as never} outbreaks={[]} rates={null} silent={points} />
+      <MapTable figures={MAP_FIGURES as never} outbreaks={[]} rates={null} silent={points} />
       <YearStrip choice={GAMBIER_2017} onChange={() => undefined} counts={[]} currentYear={2017} span={2} />
     </>
   );
@@ -213,7 +213,7 @@ test.each(['internal', 'distribution'] as const)(
   (kind) => {
     const period = { country: 4, year: 2017, month: null };
     const observedAt = ({ archi: id, island: one }: { archi: number; island: number | null }) =>
-      observedIn(
+      makeIsObserved(
         COVERAGE,
         (one
           ? [one]
@@ -230,7 +230,7 @@ test.each(['internal', 'distribution'] as const)(
     const content: ReportContent = {
       ...{ version: CONTENT_VERSION, kind, place: 67, threshold: 5, comments: [], alerts: [], until: null },
       figures: monthlyFigures({ table, days: null } as never, period, {
-        ...{ islands, observedAt, isObserved: observedIn(COVERAGE, [{ country: 4, island: null }], NOW) },
+        ...{ islands, observedAt, isObserved: makeIsObserved(COVERAGE, [{ country: 4, island: null }], NOW) },
       }),
       bilan: bilanOf(table, period, { units, level: 100, observedAt }),
       names: {

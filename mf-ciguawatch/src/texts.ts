@@ -1,7 +1,7 @@
 import { type Pages, provideTexts } from '@ciguawatch/shared/runtime/i18n/i18n';
 
 /** Turns the picked pages into a module with a default export, as the loader of texts expects. */
-export const picked = (pages: unknown): { default: Pages } => ({ default: { ...(pages as Pages) } });
+export const asTextModule = (pages: unknown): { default: Pages } => ({ default: { ...(pages as Pages) } });
 
 /**
  * Registers the texts of this module and of its codes; the lifecycles load them before anything is rendered.
@@ -16,10 +16,10 @@ provideTexts('ciguawatch', {
     import(
       /* webpackChunkName: "texts-fr", webpackExports: ["area", "menu", "group", "work", "map"] */
       '../locales/fr_FR.json'
-    ).then(picked),
+    ).then(asTextModule),
   en_US: () =>
     import(
       /* webpackChunkName: "texts-en", webpackExports: ["area", "menu", "group", "work", "map"] */
       '../locales/en_US.json'
-    ).then(picked),
+    ).then(asTextModule),
 });

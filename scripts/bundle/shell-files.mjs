@@ -116,7 +116,7 @@ export async function finishShell(compilation) {
   replaceFile(manifestFile, `${JSON.stringify({ build, files, core, heavy, earlier })}\n`);
   replaceFile(inPortal('latest-build.json'), `${JSON.stringify({ build })}\n`);
   await writeFrames();
-  // Files that every module page loads anyway are listed by the page itself (`completed`).
+  // Files loaded by every module page are already listed by the page itself (`completed`).
   const apart = (groups) => filesOf(compilation, groups).filter((file) => !core.includes(file));
   replaceFile(inPortal('first/shared-files.json'), `${JSON.stringify(sharedFiles(compilation, apart))}\n`);
   replaceFile(inPortal('index.html'), withBuildAndFiles(index, build, compilation));

@@ -77,7 +77,7 @@ const UNGUARDED_FILES: Record<string, string[] | string> = {
   'shell/src/home/first-steps/first-steps.tsx': 'the setting becomes what it is',
   'shell/src/walk/walk-store.ts': 'the setting becomes what it is',
   'shell/src/home/first-steps/whats-new.tsx': 'the setting becomes what it is',
-  'shell/src/loader/tell-fault.ts': 'reports a fault, by no button',
+  'shell/src/loader/report-module-fault.ts': 'reports a fault, by no button',
   'shell/src/pages/outbox/remove-item.ts': ['shell/src/pages/outbox/outbox-page.tsx'],
 };
 

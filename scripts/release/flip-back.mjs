@@ -1,6 +1,6 @@
 import { PORTAL } from '../../shared/webpack/paths.mjs';
 import { contract } from './contract.mjs';
-import { flip, judge, releases } from './registry-file.mjs';
+import { flip, judge, releasesInService } from './registry-file.mjs';
 import { flips, readRecord } from './release-records.mjs';
 import { fileFaults } from './smoke.mjs';
 
@@ -12,7 +12,7 @@ import { fileFaults } from './smoke.mjs';
  * @throws Error when there is no such version, or it cannot run; the registry then stays
  */
 export async function flipBack(id, { version, how = 'rollback', portal = PORTAL } = {}) {
-  const from = releases(portal)[id]?.version ?? null;
+  const from = releasesInService(portal)[id]?.version ?? null;
   const { versionBefore } = await contract();
   const to = version ?? (from && versionBefore(from, flips(id, portal)));
   if (!to)

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PORTAL } from '../../shared/webpack/paths.mjs';
 import { contract } from './contract.mjs';
-import { releases } from './registry-file.mjs';
+import { releasesInService } from './registry-file.mjs';
 import { readRecord } from './release-records.mjs';
 
 /**
@@ -12,7 +12,7 @@ import { readRecord } from './release-records.mjs';
  */
 export async function copyInService(id, folder, portal = PORTAL) {
   const { recordText } = await contract();
-  const release = releases(portal)[id];
+  const release = releasesInService(portal)[id];
   const record = release && readRecord(id, release.version, portal);
   if (!record) throw new Error(`${id} is not built: run npm run build first.`);
   const home = path.join(folder, id);

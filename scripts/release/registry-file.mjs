@@ -11,7 +11,7 @@ import { keepRecord, noteFlip } from './release-records.mjs';
 const registryOf = (portal) => path.join(portal, 'registry.json');
 
 /** Releases in service in a portal, by module; empty before the first build. */
-export function releases(portal = PORTAL) {
+export function releasesInService(portal = PORTAL) {
   const file = registryOf(portal);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).modules : {};
 }
@@ -45,7 +45,7 @@ export async function judge(fresh, portal = PORTAL) {
  * out. The change is logged with `how`.
  */
 export async function flip(fresh, how, portal = PORTAL) {
-  const before = releases(portal);
+  const before = releasesInService(portal);
   const modules = Object.entries({ ...before, ...fresh }).filter(([, release]) => release !== null);
   const sorted = Object.fromEntries(modules.sort(([a], [b]) => (a < b ? -1 : 1)));
   const file = registryOf(portal);
@@ -68,7 +68,7 @@ export async function flip(fresh, how, portal = PORTAL) {
  */
 export async function deploy(fresh, portal = PORTAL, built = RELEASES) {
   await judge(fresh, portal);
-  const before = releases(portal);
+  const before = releasesInService(portal);
   for (const [id, release] of Object.entries(fresh)) {
     // A release written into the registry by hand gets a record too, so that it can be rolled back to.
     if (before[id]?.decl && isPlaced(id, before[id].version, portal)) keepRecord(before[id], null, portal);

@@ -1,8 +1,8 @@
 /** A colon that needs a no-break space before it in French; not those of times and addresses. */
 const COLON_WITHOUT_SPACE = /(?<!\u00a0):(?=\s|$|\|)/;
 /**
- * A mark at the end of a phrase without the narrow no-break space before it; not one that is quoted (`, ?
- * ne sait`).
+ * Matches a phrase-ending mark without the narrow no-break space before it, except a quoted mark (`, ? ne
+ * sait`).
  */
 const MARK_WITHOUT_SPACE = /[\p{L}\p{N})»}%][^\S\u202f]*[;?!](?=\s|$|[|»)])/u;
 /** Spaces that must be no-break spaces in French: in quotes, large numbers, and between number and unit. */

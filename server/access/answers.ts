@@ -222,7 +222,7 @@ async function ask(server: TestServer, call: AnyCall, asker: Asker, path: string
     path.replace(':code', 'fr_FR').replace(':kind', 'case').replace(':key', 'list'),
     {
       ...(asker.as !== null && { as: asker.as }),
-      // A version that nothing has, and a token that nobody has: what is allowed changes nothing all the same.
+      // A version and a token that do not exist: even an allowed call then changes nothing.
       headers: { 'if-match': '"999999"' },
       ...(call.body && { body: BODIES[call.name] ?? (call.params ? {} : { refresh: 'x' }) }),
     },

@@ -37,7 +37,7 @@ const answerTable = (head: string, answers: readonly Answered[]): string =>
     answers.map(({ shown, cells }) => [shown, ...cells]),
   );
 
-/** Every call that the server has, in its own order, the one that ends logins last. */
+/** Every call of the server in registration order; the call that ends logins comes last. */
 async function calls(server: TestServer): Promise<Answered[]> {
   const objects = await makeObjects(server);
   const last = (call: AnyCall): number => Number(call.name === 'logout');

@@ -14,7 +14,7 @@ export interface Asked {
 const opened = (cell: Cell | undefined): boolean => cell !== undefined && cell !== 'no' && cell !== 'login';
 
 /**
- * The lines of the page on roles, with the roles to which the running server opens what each stands for.
+ * The lines of the page on roles, each with the roles to which the running server opens its calls.
  * @param accessOf what a call or a history is declared to need
  * @param asked what was answered, by the name of the call, or `history of` and its kind
  * @throws Error where the calls of a line are opened to different roles, or a limit by country is not said

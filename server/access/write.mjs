@@ -1,4 +1,7 @@
-/** `npm run matrix`: writes `docs/access-matrix.md` and the lines of the page on roles, as the server answers now. */
+/**
+ * `npm run matrix`: regenerates `docs/access-matrix.md` and the lines of the page on roles from the responses
+ * of a running server.
+ */
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -11,7 +11,7 @@ const FORMATS = { instant: 'date-time', civilDate: 'date', uuid: 'uuid' };
 const CALL_PARTS = ['params', 'query', 'body', 'answer'];
 const DOC = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/;
 
-/** Makers of schemas that leave the schema within as it is; all others make a new one of it. */
+/** Schema functions that keep the inner schema; all others create a new one. */
 const WRAPPERS = ['array', 'nullable', 'optional', 'record', 'union', 'tuple', 'maybe'];
 
 /** A comment as one line, without its tags. */

@@ -8,7 +8,7 @@ export interface Sent {
   method: string;
   /** Path and query below `/api/`. */
   path: string;
-  /** Demo account that asks, or nobody. */
+  /** Demo account of the request, or null without an account. */
   as: string | null;
   headers: Record<string, string>;
   body: string | null;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 /** The part of JSON Schema that the calls are described with. */
 export interface Node {
-  /** several where a value may be left open: the server writes null beside the type */
+  /** several types if the value is nullable */
   type?: string | string[];
   const?: unknown;
   enum?: unknown[];
@@ -132,7 +132,10 @@ const nested = (levels: number): unknown => {
   return value;
 };
 
-/** Values that nobody means: of another type, at the edges of types, large, deep, or of no characters at all. */
+/**
+ * Invalid and extreme values: wrong types, limits of types, very large or deeply nested ones, and control
+ * characters.
+ */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
   fc.constantFrom<unknown>(

@@ -1,9 +1,9 @@
 import type { GuardedChange } from './features/approvals/guarded-route';
 import type { ChangeHub } from './features/events/hub';
 import type { Bundled } from './features/i18n/bundled';
+import type { Operator } from './http/operator';
 import type { AnyCall } from './http/registered';
 import type { CachedAddresses } from './http/response-cache/cached-addresses';
-import type { Who } from './http/who';
 import type { RegistrySource } from './registry/source';
 
 declare module 'fastify' {
@@ -14,7 +14,10 @@ declare module 'fastify' {
     guardedChanges: Map<string, GuardedChange>;
     /** Fills the cache of public responses that the first hook sends before any other code runs. */
     cachedAddresses: CachedAddresses;
-    /** Each refreshes one list that every first visit asks for, so that no visitor waits for it. */
+    /**
+     * One refresh function for each list that every first visit requests, so that no visitor waits for its
+     * computation.
+     */
     ahead: (() => Promise<unknown>)[];
     /** Texts of the deployed build, before edits by translators. */
     bundled: Bundled;
@@ -24,12 +27,12 @@ declare module 'fastify' {
     headTags(pathname: string, search: string, language: 'fr' | 'en'): Promise<string>;
     /** Counts a failure that a browser reported for a module in the metrics of this server. */
     faultSeen(module: string): void;
-    /** Open event streams and what they are told. */
+    /** Hub that forwards changes to the open event streams. */
     changes: ChangeHub;
     /** Compiles the schemas that were left uncompiled at the start to make it quick. */
     compileSchemas(): Promise<void>;
   }
   interface FastifyRequest {
-    who: Who | null;
+    who: Operator | null;
   }
 }

@@ -9,7 +9,7 @@ import { applyConfirmingMethods } from './country/confirming-methods';
 import { countriesInForce } from './country/in-force';
 import { applyPublishing } from './country/publishing';
 import { removeDemo } from './db/demo/load';
-import { openStore, type StoreOptions, withoutHurry } from './db/open';
+import { openStore, type StoreOptions, withoutTimeouts } from './db/open';
 import { readCsv, referenceDir } from './db/reference/files';
 import { prepare } from './db/start/prepare';
 import { StartError } from './db/start/start-error';
@@ -30,7 +30,7 @@ import { removeDemoAccounts } from './features/users/demo';
 import { inviteFirstAdmin } from './features/users/first-admin';
 import { loadDemonstration } from './first-start/fill';
 import { ALERT_JOB, allJobs, MAIL_JOB } from './jobs';
-import { listsAhead } from './jobs/ahead';
+import { listWarmUpJob } from './jobs/ahead';
 import { type Jobs, startJobs } from './jobs/job';
 import { listen, listenForMetrics } from './listen';
 import type { Log } from './log/log';
@@ -110,7 +110,7 @@ export async function start(
       mailWaiting,
       casesChanged,
     };
-    const demoAccounts = await withoutHurry(store, options, async (loading) => {
+    const demoAccounts = await withoutTimeouts(store, options, async (loading) => {
       await prepare(loading, backupBefore(config, clock.now()));
       stopIfEnding();
       return loadAccounts({ ...given, store: loading });
@@ -151,7 +151,7 @@ export async function start(
       secret,
       mailWaiting,
     });
-    jobs = startJobs([listsAhead(app), ...allOtherJobs], {
+    jobs = startJobs([listWarmUpJob(app), ...allOtherJobs], {
       done: (job, seconds) => metrics?.done(job, seconds),
       failed: (job, err, seconds) => {
         log.error({ err, job }, 'a job failed');

@@ -10,7 +10,7 @@ export class Problems {
 }
 
 /** Result of parsing an untrusted value: the value, or sentences that say what is wrong. */
-export type Read<T> = { ok: true; value: T } | { ok: false; problems: string[] };
+export type ParseResult<T> = { ok: true; value: T } | { ok: false; problems: string[] };
 
 /** Whether a value is a plain object, so that its fields can be read. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -30,7 +30,7 @@ export function isTextList(value: unknown): value is string[] {
 /**
  * Records every field of an object that is not in the list, because a misspelt field would be ignored silently.
  */
-export function noOthers(
+export function rejectUnknownFields(
   problems: Problems,
   where: string,
   value: Record<string, unknown>,

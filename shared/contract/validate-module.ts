@@ -1,6 +1,6 @@
 import type { Access } from './access/access';
 import { readAccess } from './access/check-access';
-import { isRecord, isText, isTextList, noOthers, Problems, type Read } from './check';
+import { isRecord, isText, isTextList, type ParseResult, Problems, rejectUnknownFields } from './check';
 import {
   CONTRACT,
   FRAMES,
@@ -41,12 +41,12 @@ const MODULE_FIELDS = [
  * the first visit, where a schema library would outweigh all declarations. `module.schema.json` gives
  * editors the same rules.
  */
-export function readModuleDecl(value: unknown): Read<ModuleDecl> {
+export function readModuleDecl(value: unknown): ParseResult<ModuleDecl> {
   const problems = new Problems();
   if (!isRecord(value)) return { ok: false, problems: ['declaration: not an object'] };
   const other = otherContract(value);
   if (other !== null) return { ok: false, problems: [`contract: ${other}, this portal reads ${CONTRACT}`] };
-  noOthers(problems, 'declaration', value, MODULE_FIELDS);
+  rejectUnknownFields(problems, 'declaration', value, MODULE_FIELDS);
   problems.need(isModuleId(value.id), 'id', 'not a known module');
   problems.need(Number.isInteger(value.contract), 'contract', 'not a whole number');
   problems.need(Number.isInteger(value.minApi), 'minApi', 'not a whole number');
@@ -95,7 +95,7 @@ const ROUTE_FIELDS: Record<keyof RouteDecl, true> = {
 };
 
 function checkRoute(route: ObjectWithAccess, where: string, problems: Problems): void {
-  noOthers(problems, where, route, Object.keys(ROUTE_FIELDS));
+  rejectUnknownFields(problems, where, route, Object.keys(ROUTE_FIELDS));
   problems.need(isText(route.path) && PATH_PATTERN.test(route.path), where, 'path is not a path');
   problems.need(isText(route.page) && KEY_PATTERN.test(route.page), where, 'page is not a key');
   problems.need(checkOneOf(OFFLINE, route.offline), where, 'unknown offline');
@@ -130,7 +130,7 @@ function checkMenu(
   where: string,
   problems: Problems,
 ): void {
-  noOthers(problems, where, entry, Object.keys(MENU_FIELDS));
+  rejectUnknownFields(problems, where, entry, Object.keys(MENU_FIELDS));
   problems.need(isText(entry.key) && KEY_PATTERN.test(entry.key), where, 'key is not a key');
   problems.need(entry.icon === undefined || isText(entry.icon), where, 'icon is not a name');
   const grouped = entry.group !== undefined;
@@ -154,7 +154,7 @@ function checkWork(
   where: string,
   problems: Problems,
 ): void {
-  noOthers(problems, where, entry, Object.keys(WORK_FIELDS));
+  rejectUnknownFields(problems, where, entry, Object.keys(WORK_FIELDS));
   problems.need(entry.access !== 'open', where, 'work waits for somebody, not for everybody');
   problems.need(
     isText(entry.count) && COUNT_ADDRESS.test(entry.count),

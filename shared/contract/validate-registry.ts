@@ -1,4 +1,4 @@
-import { isRecord, isText, isTextList, noOthers, Problems, type Read } from './check';
+import { isRecord, isText, isTextList, type ParseResult, Problems, rejectUnknownFields } from './check';
 import {
   isModuleId,
   type ModuleDecl,
@@ -14,7 +14,7 @@ import { readNumbered } from './release/earlier';
 import { otherContract } from './release/other-contract';
 
 /** How a declaration is parsed: fully validated, or compared with one validated at build time. */
-export type ReadDecl = (value: unknown) => Read<ModuleDecl>;
+export type ReadDecl = (value: unknown) => ParseResult<ModuleDecl>;
 
 /** A registry without the releases that could not be parsed: one bad release does not affect the others. */
 export interface ReadRegistry {
@@ -66,10 +66,18 @@ export function readOffer(value: unknown): PublicApi {
 }
 
 /** Parses one release of a registry. */
-export function readRelease(value: unknown, readDecl: ReadDecl): Read<Release> {
+export function readRelease(value: unknown, readDecl: ReadDecl): ParseResult<Release> {
   const problems = new Problems();
   if (!isRecord(value)) return { ok: false, problems: ['release: not an object'] };
-  noOthers(problems, 'release', value, ['version', 'entry', 'integrity', 'decl', 'shared', 'uses', 'ahead']);
+  rejectUnknownFields(problems, 'release', value, [
+    'version',
+    'entry',
+    'integrity',
+    'decl',
+    'shared',
+    'uses',
+    'ahead',
+  ]);
   for (const field of ['version', 'entry', 'integrity']) {
     problems.need(isText(value[field]), field, 'missing');
   }
@@ -84,7 +92,7 @@ export function readRelease(value: unknown, readDecl: ReadDecl): Read<Release> {
 }
 
 /**
- * Parses a registry. A module that is unknown or invalid is left out and reported; the others stay usable.
+ * Parses a registry. An unknown or invalid module is left out and reported; the others stay usable.
  * @throws Error when the file as a whole is no registry
  */
 export function readRegistry(value: unknown, readDecl: ReadDecl): ReadRegistry {

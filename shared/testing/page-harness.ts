@@ -83,7 +83,7 @@ export function button(words: string | RegExp): HTMLButtonElement {
 }
 
 /** Presses the only button with a text. */
-export const press = (words: string | RegExp): void => void fireEvent.click(button(words));
+export const pressButton = (words: string | RegExp): void => void fireEvent.click(button(words));
 
 /** Presses the only button with a text twice without a render in between. */
 export function pressTwice(words: string | RegExp): void {
@@ -95,5 +95,5 @@ export function pressTwice(words: string | RegExp): void {
 }
 
 /** Replaces the text of the field with a label. */
-export const write = (label: string | RegExp, value: string): void =>
+export const fillField = (label: string | RegExp, value: string): void =>
   void fireEvent.change(screen.getByLabelText(label, { selector: 'input, textarea' }), { target: { value } });

@@ -25,19 +25,19 @@ interface DeviceTimes {
   write: number;
 }
 
-export const after = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+export const delay = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** Advances fake timers and everything that follows from them. */
-export const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
+export const advanceTimers = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** Advances fake timers until a promise settles. */
-export async function until<T>(work: Promise<T>): Promise<T> {
+export async function advanceUntilSettled<T>(work: Promise<T>): Promise<T> {
   let isDone = false;
   const end = () => {
     isDone = true;
   };
   work.then(end, end);
-  for (let steps = 0; !isDone && steps < 100; steps++) await pass(1_000);
+  for (let steps = 0; !isDone && steps < 100; steps++) await advanceTimers(1_000);
   if (!isDone) throw new Error('the work has no end');
   return work;
 }
@@ -53,24 +53,24 @@ export function setUpSlowDevice(): DeviceTimes {
   const copy = <T>(value: T): T => (value === undefined ? value : JSON.parse(JSON.stringify(value)));
   const slow: Partial<DeviceStore> = {
     get: async <T>(area: StoreName, key: string) => {
-      await after(times.read);
+      await delay(times.read);
       return copy(of(area).get(key)) as T | undefined;
     },
     entries: async <T>(area: StoreName, prefix = '') => {
-      await after(times.read);
+      await delay(times.read);
       return new Map([...of(area)].filter(([key]) => key.startsWith(prefix)) as [string, T][]);
     },
     put: async (area, key, value) => {
-      await after(times.write);
+      await delay(times.write);
       of(area).set(key, copy(value));
       return true;
     },
     delete: async (area, key) => {
-      await after(times.write);
+      await delay(times.write);
       of(area).delete(key);
     },
     change: async <T>(area: StoreName, key: string, change: (now: T | undefined) => T | null | undefined) => {
-      await after(times.write);
+      await delay(times.write);
       const next = change(copy(of(area).get(key)) as T | undefined);
       if (next === null) of(area).delete(key);
       else if (next !== undefined) of(area).set(key, copy(next));

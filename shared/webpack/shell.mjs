@@ -44,7 +44,7 @@ const GROUPS = {
     defaultVendors: false,
     drawing: { name: 'react-dom', test: DRAWING, chunks: 'all', priority: 25 },
     vendor: { name: 'vendor', test: VENDOR, chunks: 'all', priority: 20 },
-    // Shared by charts on screen and on paper, which are two chunks.
+    // One chunk for screen charts and one for paper charts would both contain it.
     apexcharts: {
       name: 'apexcharts',
       test: /node_modules[\\/](react-)?apexcharts[\\/]/,

@@ -12,7 +12,7 @@ import { fetchedEarly } from './loader/fetch-early';
 import { expectModules } from './loader/need-modules';
 import { removePlainLink } from './no-script/remove-plain-link';
 import { buildCheck } from './offline/build-check';
-import { markLink } from './offline/link';
+import { markSlowConnection } from './offline/link';
 import { reloadForCode } from './offline/reload';
 import { startWorker } from './offline/worker-client';
 import { registry } from './registry/registry';
@@ -89,5 +89,5 @@ async function startPortal(): Promise<void> {
   }
 }
 
-markLink(document.documentElement);
+markSlowConnection(document.documentElement);
 void startPortal();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { KNOWN } from './registry/known';
+import { BUILT_IN_DECLARATIONS } from './registry/built-in-declarations';
 
 /** Files that may name a module, with the reason. */
 const ALLOWED_PAGE_NAMES: Record<string, { names: string[]; reason: string }> = {
@@ -11,8 +11,8 @@ const ALLOWED_PAGE_NAMES: Record<string, { names: string[]; reason: string }> = 
   },
 };
 
-const bases = KNOWN.map((decl) => decl.basePath.slice(1));
-const pages = [...new Set(KNOWN.flatMap((decl) => decl.routes.map(({ page }) => page)))];
+const bases = BUILT_IN_DECLARATIONS.map((decl) => decl.basePath.slice(1));
+const pages = [...new Set(BUILT_IN_DECLARATIONS.flatMap((decl) => decl.routes.map(({ page }) => page)))];
 /** Page keys with a hyphen are unambiguous; keys of one word, such as `map`, have other meanings too. */
 const long = pages.filter((page) => page.includes('-'));
 const short = pages.filter((page) => !page.includes('-'));

@@ -23,8 +23,8 @@ await withBundle('../signals/bundled.ts', (code) => {
     ['meals (one a day and island)', code.asMeals(cases)],
   ]) {
     const counts = code.countsOf(events);
-    const usual = code.usualBy(counts, islands);
-    const before = code.ownLaw(counts);
+    const usual = code.baselineBy(counts, islands);
+    const before = code.ownDistribution(counts);
     const rules = code.rulesOf(usual, before);
     const started = performance.now();
     const lists = rules.map((rule) => code.replayed(rule, events, SPANS[0][1]));

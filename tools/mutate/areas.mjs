@@ -109,8 +109,8 @@ export const AREAS = [
   {
     name: 'server-access',
     side: 'server',
-    change: ['server/src/http/who.ts', 'server/src/features/auth/account-of-request.ts'],
-    judge: ['server/src/http/who.test.ts', 'server/test/accounts/auth.test.ts'],
+    change: ['server/src/http/operator.ts', 'server/src/features/auth/account-of-request.ts'],
+    judge: ['server/src/http/operator.test.ts', 'server/test/accounts/auth.test.ts'],
   },
   {
     name: 'public-rows',
@@ -188,7 +188,7 @@ export const AREAS = [
     side: 'browser',
     change: [
       'mf-ciguawatch/src/pages/algae-list/{remove-dialog,use-deleted,list-head}.{ts,tsx}',
-      'mf-ciguawatch/src/pages/case-report/saved/{head/case-head,contact/erase-contact,left/left-notice}.tsx',
+      'mf-ciguawatch/src/pages/case-report/saved/{head/case-head,contact/erase-contact,left/unsaved-changes-notice}.tsx',
     ],
     judge: [
       'mf-ciguawatch/src/pages/algae-list/remove-dialog.test.tsx',

@@ -8,7 +8,7 @@ import { readSheet, withUuids } from '../../mf-ciguawatch/src/pages/algae-import
 import type { Store } from '../../server/src/db/store';
 import { saveTracking } from '../../server/src/features/algae/save';
 import { loadDemoAccounts } from '../../server/src/features/users/demo';
-import type { Who } from '../../server/src/http/who';
+import type { Operator } from '../../server/src/http/operator';
 import { byHand } from '../../server/test/support/by-hand';
 import { engines, openTestStore } from '../../server/test/support/test-store';
 import type { Tracking } from '../../shared/api/schemas/algae';
@@ -24,7 +24,7 @@ jest.setTimeout(3_600_000);
 describe.each(engines)('made files of samplings on %s', (engine) => {
   let store: Store;
   let reading: Omit<Reading, 'columns' | 'head'>;
-  let who: Who;
+  let who: Operator;
   beforeAll(async () => {
     store = await openTestStore(engine);
     const species = await store.read.selectFrom('algae_specie').selectAll().execute();

@@ -28,8 +28,8 @@ export function toxicityOf({ at_dino_identification: flag, ...row }: Tracking): 
 }
 
 /**
- * The row that stands for several at one place: toxic before unknown before harmless before absent, and of those the one
- * with most cells per gram. Shape, size and label of a marker all come from it.
+ * The row that represents several at one place: toxic before unknown before harmless before absent, then the
+ * highest cells per gram. It determines shape, size and label of the marker.
  */
 export function decidingRow<Row extends Tracking>(rows: readonly [Row, ...Row[]]): Row {
   const rank = (row: Row) => TOXICITIES.indexOf(toxicityOf(row));

@@ -6,7 +6,7 @@ import { domEvent } from '@ciguawatch/shared/contract/events';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { Collection, collections, listedSource } from '@ciguawatch/shared/runtime/sync/collections';
 import { useEffect } from 'react';
-import { fetchBoxes } from '../places/boxed-places';
+import { fetchBoxes } from '../places/places-with-boxes';
 
 /** Sampling rows of the managed countries, stored on the device until the account logs out. */
 export const tracking = new Collection<Tracking>(

@@ -11,7 +11,7 @@ import {
   type Translate,
 } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections, placeBoxes } from '@ciguawatch/shared/runtime/sync/collections';
-import { boxedPlaces } from '../places/boxed-places';
+import { placesWithBoxes } from '../places/places-with-boxes';
 import { pointOf } from './sampling';
 import { algaeSpecies } from './tracking';
 
@@ -43,7 +43,7 @@ export const taxonText = ({
 export const unitText = ({ cells_unit }: Pick<Tracking, 'cells_unit'>, t: Translate): string =>
   t(`unit.${cells_unit ?? 'cells'}`);
 
-/** A count with its unit, which is left out where it is cells per gram: the heading says that. Empty without a count. */
+/** A count with its unit; cells per gram, stated in the heading, is omitted. Empty without a count. */
 export function countText(row: Pick<Tracking, 'at_cells_nb' | 'cells_unit'>, t: Translate): string {
   if (row.at_cells_nb === null) return '';
   const count = formatNumber(row.at_cells_nb);
@@ -78,7 +78,7 @@ export function islandText(row: Pick<Tracking, 'at_geom'>): string {
   const key = point.join();
   const known = islands.get(key);
   if (known !== undefined) return known;
-  const [near] = nearestIslands(boxedPlaces(), point);
+  const [near] = nearestIslands(placesWithBoxes(), point);
   const name = near ? placeName(near.place, readerLanguages()) : '';
   islands.set(key, name);
   return name;

@@ -1,6 +1,6 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import { fullCase } from '@ciguawatch/shared/testing/full-case';
-import { press, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { pressButton, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import '../edit-texts';
@@ -52,9 +52,9 @@ test('a case is discarded once, with what it was and why', async () => {
   await show(ROW, onChanged);
   const after = { ...ROW, version: 4, case_class: 'discarded', discarded: 'histamine' };
   harness.server.on('PATCH', PATH, { data: after });
-  press('Discard…');
+  pressButton('Discard…');
   await screen.findByRole('dialog');
-  press('Discard');
+  pressButton('Discard');
   expect(screen.getByText('Choose what it was.')).toBeVisible();
   expect(screen.getByText(/Say why/)).toBeVisible();
   expect(harness.changes).toEqual([]);
@@ -71,10 +71,10 @@ test('what was typed stays when the server refuses, and a discarded case is take
   expect(screen.getByText('Found to be: Puffer fish.')).toBeVisible();
   expect(screen.getByText('By the rule alone:')).toBeVisible();
   harness.server.on('PATCH', PATH, { status: 500, data: { code: 'internal' } });
-  press('No longer discard…');
+  pressButton('No longer discard…');
   await screen.findByRole('dialog');
   fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: 'Retested' } });
-  press('No longer discard');
+  pressButton('No longer discard');
   await waitFor(() => expect(harness.changes).toHaveLength(1));
   expect(harness.changes[0]?.body).toEqual({ discarded: null, reason: 'Retested' });
   expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('Retested');

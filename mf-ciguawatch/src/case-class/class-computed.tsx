@@ -3,8 +3,8 @@ import {
   CLASSING,
   GUT,
   HEART,
-  isDenied,
-  isFelt,
+  isAbsent,
+  isPresent,
   OTHER_NERVES,
   SENSORY,
   SPECIFIC,
@@ -29,10 +29,10 @@ export const ClassComputed = observer(function ClassComputed({ row }: { row: Cas
   const d = useT('domain');
   const names = (signs: readonly string[]) => signs.map((name) => d(`symptom.${name}`)).join(', ');
   const felt = GROUPS.flatMap(([group, signs]): Input[] => {
-    const own = signs.filter((name) => isFelt(row, name));
+    const own = signs.filter((name) => isPresent(row, name));
     return own.length === 0 ? [] : [[group, names(own)]];
   });
-  const denied = CLASSING.filter((name) => isDenied(row, name));
+  const denied = CLASSING.filter((name) => isAbsent(row, name));
   const { specie_id: specie, phenotype_id: group } = row;
   const fish = specie != null ? specieName(specie) : group != null ? phenotypeName(group) : null;
   return (

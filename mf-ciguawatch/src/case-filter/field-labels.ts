@@ -3,7 +3,7 @@ import type { Labels } from '@ciguawatch/shared/domain/report/rendering/answer-l
 import { formatDate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import '../flags/texts';
 import type { FilterField } from './filter-field';
-import { daysOf, endsOf, letsUnknown, partsOf, wordsIn } from './filter-text';
+import { daysOf, endsOf, filterValues, includesUnknown, wordsOfFilter } from './filter-text';
 
 /** Label of one value that a filter allows. */
 export function optionLabel(field: FilterField, value: string, { d }: Pick<Labels, 'd'>): string {
@@ -31,8 +31,8 @@ export function filterText(
 ): string | null {
   const text = filter[field.id];
   if (text === undefined) return null;
-  const said = partsOf(text).map((part) => partText(field, part, labels));
-  if (letsUnknown(text)) said.push(optionLabel(field, 'none', labels));
+  const said = filterValues(text).map((part) => partText(field, part, labels));
+  if (includesUnknown(text)) said.push(optionLabel(field, 'none', labels));
   return said.join(', ');
 }
 
@@ -44,7 +44,7 @@ function partText(field: FilterField, part: string, labels: Pick<Labels, 'd'>): 
     case 'listed':
       return field.listed.name(Number(part));
     case 'words':
-      return translate('caseFilter', 'filter.words', { words: wordsIn(part) });
+      return translate('caseFilter', 'filter.words', { words: wordsOfFilter(part) });
     default: {
       const { from, to } = field.kind === 'instants' ? daysOf(part) : endsOf(part);
       const end = (text: string) =>

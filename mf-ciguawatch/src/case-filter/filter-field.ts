@@ -3,12 +3,20 @@ import {
   type CaseListColumnName,
   FILTER_COLUMNS,
 } from '@ciguawatch/shared/domain/case-list/columns';
-import { COUNTRIES, EDITORS, type Listed, PHENOTYPES, PLACES, placesOf, SPECIES } from './listed';
+import {
+  COUNTRIES,
+  EDITORS,
+  PHENOTYPES,
+  PLACES,
+  placesOf,
+  type SearchableList,
+  SPECIES,
+} from './searchable-list';
 
 /** A field that can be filtered, with its kind of editor: checkboxes, names found by search, a range, or words. */
 export type FilterField = { id: CaseListColumnName } & (
   | { kind: 'choice'; options: readonly string[]; texts: string | null }
-  | { kind: 'listed'; listed: Listed }
+  | { kind: 'listed'; listed: SearchableList }
   | { kind: 'dates' | 'instants' | 'numbers' | 'words' }
 );
 
@@ -16,7 +24,7 @@ const YES_NO = ['true', 'false'] as const;
 /** Options of fields whose values are too many to list, such as a point or a time: known or unknown. */
 const KNOWN = ['any', 'none'] as const;
 
-const LISTED: Partial<Record<CaseListColumnName, Listed>> = {
+const LISTED: Partial<Record<CaseListColumnName, SearchableList>> = {
   case_archi: placesOf('A'),
   case_island: placesOf('I'),
   case_location: placesOf('L'),

@@ -1,19 +1,23 @@
 import { readFilter } from '@ciguawatch/shared/domain/case-list/filter';
 import {
+  buildFilter,
   daysOf,
   endsOf,
-  filterOf,
+  filterValues,
+  includesUnknown,
   instantsOf,
-  letsUnknown,
-  partsOf,
   rangePart,
   wordsFilter,
-  wordsIn,
+  wordsOfFilter,
 } from './filter-text';
 
 it('keeps the unknown apart from the alternatives', () => {
-  expect([partsOf('F,none'), letsUnknown('F,none'), letsUnknown('F')]).toEqual([['F'], true, false]);
-  expect([filterOf(['F', 'M'], true), filterOf([], true), filterOf([], false)]).toEqual([
+  expect([filterValues('F,none'), includesUnknown('F,none'), includesUnknown('F')]).toEqual([
+    ['F'],
+    true,
+    false,
+  ]);
+  expect([buildFilter(['F', 'M'], true), buildFilter([], true), buildFilter([], false)]).toEqual([
     'F,M,none',
     'none',
     null,
@@ -37,5 +41,5 @@ it('takes days of this device as instants, both in the range', () => {
 });
 
 it('marks words', () => {
-  expect([wordsFilter(' a, b'), wordsFilter(' '), wordsIn('~a, b')]).toEqual(['~ a, b', null, 'a, b']);
+  expect([wordsFilter(' a, b'), wordsFilter(' '), wordsOfFilter('~a, b')]).toEqual(['~ a, b', null, 'a, b']);
 });

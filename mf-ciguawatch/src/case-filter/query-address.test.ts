@@ -1,10 +1,10 @@
-import { ALL, addressOf, findsSame, queryOf, withFilter } from './query-address';
+import { ALL_CASES, addressOf, isSameSelection, queryOf, withFilter } from './query-address';
 
 const of = (text: string) => queryOf(new URLSearchParams(text));
 
 it('reads what home links to', () => {
-  expect(of('review_state=to_review')).toEqual({ ...ALL, filter: { review_state: 'to_review' } });
-  expect(of('')).toEqual(ALL);
+  expect(of('review_state=to_review')).toEqual({ ...ALL_CASES, filter: { review_state: 'to_review' } });
+  expect(of('')).toEqual(ALL_CASES);
 });
 
 it('gives the address back that it was read from, in one spelling', () => {
@@ -20,11 +20,13 @@ it('gives the address back that it was read from, in one spelling', () => {
 });
 
 it('leaves out what no list can be asked for', () => {
-  expect(of('gender=X&unknown=1&age=old&sort=med_place&newer_than=now&deleted=yes&case_uuid=a')).toEqual(ALL);
+  expect(of('gender=X&unknown=1&age=old&sort=med_place&newer_than=now&deleted=yes&case_uuid=a')).toEqual(
+    ALL_CASES,
+  );
 });
 
 it('sorts by the day of deletion among deleted cases only', () => {
-  expect(of('sort=-deleted_at')).toEqual(ALL);
+  expect(of('sort=-deleted_at')).toEqual(ALL_CASES);
   expect(of('sort=-deleted_at&deleted=true').sort).toEqual([{ column: 'deleted_at', descending: true }]);
 });
 
@@ -35,6 +37,6 @@ it('sets and takes away a filter', () => {
 });
 
 it('knows that another order finds the same rows', () => {
-  expect(findsSame(of('gender=F'), of('sort=age&gender=F'))).toBe(true);
-  expect(findsSame(of('gender=F'), of('gender=F&search=x'))).toBe(false);
+  expect(isSameSelection(of('gender=F'), of('sort=age&gender=F'))).toBe(true);
+  expect(isSameSelection(of('gender=F'), of('gender=F&search=x'))).toBe(false);
 });

@@ -19,7 +19,7 @@ export interface CaseListQuery {
 }
 
 /** Query without filters, newest cases first. */
-export const ALL: CaseListQuery = {
+export const ALL_CASES: CaseListQuery = {
   filter: {},
   search: '',
   newerThan: '',
@@ -91,6 +91,6 @@ export function withFilter(
 }
 
 /** Whether two queries find the same cases, ignoring their order. */
-export const findsSame = (a: CaseListQuery, b: CaseListQuery): boolean =>
+export const isSameSelection = (a: CaseListQuery, b: CaseListQuery): boolean =>
   addressOf({ ...a, sort: NEWEST_FIRST, count: null }).toString() ===
   addressOf({ ...b, sort: NEWEST_FIRST, count: null }).toString();

@@ -3,7 +3,7 @@ import type { DecisionUndone } from '@ciguawatch/shared/api/schemas/desk/decisio
 import { call } from '@ciguawatch/shared/runtime/http/call';
 
 /** Largest number of cases that a key or a button changes without a confirmation; a larger one may be a slip. */
-export const MOST_UNASKED = 20;
+export const MAX_WITHOUT_CONFIRMATION = 20;
 
 /** What became of a decision that was undone: cases brought back, and those that stay with the reason. */
 export type UndoneDecision = Pick<DecisionUndone, 'done' | 'left'>;

@@ -6,7 +6,7 @@ import { decidedText } from './decision-words';
 
 interface Props {
   decision: Pick<Decision, 'kind' | 'target' | 'count' | 'at'>;
-  /** who took it, when it was somebody else; null for one's own */
+  /** name of the editor who decided, if it was another one; null for one's own decision */
   name: string | null;
   /** whether it was taken before this visit, so that the screen does not show it */
   isEarlier?: boolean;
@@ -14,7 +14,10 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks before a decision is undone that is of many cases, of somebody else, or not on the screen. */
+/**
+ * Asks for confirmation before undoing a decision on many cases, of another editor, or not visible on the
+ * screen.
+ */
 export const UndoDialog = observer(function UndoDialog({
   decision,
   name,

@@ -19,7 +19,7 @@ interface Props {
   onChoose: ((id: number) => void) | undefined;
 }
 
-/** The species that fit best so far; the others follow on demand, since any may be the right one. */
+/** The best matching species so far; the others follow on demand, because any may be right. */
 export const KeyResults = observer(function KeyResults({ proposed, asked, onChoose }: Props) {
   const t = useT('ciguawatch');
   const [shown, setShown] = useState(STEP);

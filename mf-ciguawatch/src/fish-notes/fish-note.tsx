@@ -7,7 +7,10 @@ import { zoneOf } from '../places/zone';
 import css from './fish-notes.module.css';
 import './texts';
 
-/** The Good-Turing chance beside the first report of a fish, or why there is none; '' with another kind of note. */
+/**
+ * Good-Turing probability next to the first report of a fish, or why it cannot be given; '' for other kinds
+ * of notes.
+ */
 function chanceText(t: Translate, { kind, chance, named, once }: FishNote): string {
   if (kind !== 'first_fish') return '';
   if (chance === null) return t('fishNotes.chanceNone');

@@ -1,7 +1,7 @@
 import type { FishNote } from '@ciguawatch/shared/api/schemas/alert';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { FishNotes } from './fish-notes';
@@ -44,7 +44,7 @@ test('the same fish again names both cases, and the rest of the notes is one pre
   expect(await screen.findByText(/merra from Rapa again 29 days later, by somebody unrelated/)).toBeVisible();
   expect(hrefs().slice(0, 2)).toEqual(['/ciguawatch/case/report/7', '/ciguawatch/case/report/5']);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
-  press('Show 1 more');
+  pressButton('Show 1 more');
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
 });
 

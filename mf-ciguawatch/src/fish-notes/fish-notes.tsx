@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { FishNoteText } from './fish-note';
 import css from './fish-notes.module.css';
 
-/** Notes that are shown before the others are asked for. */
+/** Number of notes shown before the others are requested. */
 const FIRST = 3;
 
 /** What editors are told of fish beside the alerts, the latest first; nothing while there is none. */

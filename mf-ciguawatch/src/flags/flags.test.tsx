@@ -1,6 +1,6 @@
 import type { CaseFlags } from '@ciguawatch/shared/api/schemas/desk/flags';
 import { CASE_FLAGS } from '@ciguawatch/shared/domain/case-class/flags';
-import { press, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { pressButton, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import '../edit-texts';
@@ -40,7 +40,7 @@ test('a flag is a sentence, and one tap says that it is right', async () => {
 test('an ended flag can be checked again', async () => {
   await show([ENDED]);
   harness.server.on('POST', PATH, { data: { flags: [FEVER] } });
-  press('Check it again');
+  pressButton('Check it again');
   await screen.findByRole('button', { name: 'I looked: it is right' });
   expect(harness.changes.map(({ body }) => body)).toEqual([{ flag: 'fever', facts: 'one', right: false }]);
 });
@@ -49,7 +49,7 @@ test('what changed meanwhile is shown as it is, and nothing else is said to be k
   const onLooked = jest.fn();
   await show([FEVER], onLooked);
   harness.server.on('POST', PATH, { status: 409, data: { code: 'conflict', current: { flags: [LATE] } } });
-  press('I looked: it is right');
+  pressButton('I looked: it is right');
   await screen.findByText('Reported more than a year after the meal.');
   expect(screen.queryByText(/Fever/)).toBeNull();
   expect(onLooked).toHaveBeenCalledWith(['told_late']);
@@ -63,7 +63,7 @@ test('a case without flags says so, and a failure leaves the flag to check', asy
 test('a failure leaves the flag to check', async () => {
   await show([FEVER]);
   harness.server.on('POST', PATH, { status: 500, data: { code: 'internal' } });
-  press('I looked: it is right');
+  pressButton('I looked: it is right');
   await waitFor(() => expect(harness.changes).toHaveLength(1));
   expect(screen.getByRole('button', { name: 'I looked: it is right' })).toBeVisible();
 });

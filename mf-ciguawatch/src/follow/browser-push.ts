@@ -6,7 +6,7 @@ import {
   unfollowByPush,
 } from '@ciguawatch/shared/api/calls/follow/push';
 import { PUSH_ADDRESS } from '@ciguawatch/shared/contract/push-address';
-import { readsFrench } from '@ciguawatch/shared/domain/text/fallback';
+import { prefersFrench } from '@ciguawatch/shared/domain/text/fallback';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
 
@@ -14,7 +14,7 @@ import { readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
  * Whether this browser has notices of an island: `cannot` where it has none at all, `refused` where its owner refused
  * those of this site, `off` where the portal sends none.
  */
-export type PushStand = 'cannot' | 'refused' | 'off' | 'no' | 'yes';
+export type PushStatus = 'cannot' | 'refused' | 'off' | 'no' | 'yes';
 
 /** The worker that shows notices; null where the browser cannot, as an iPhone before the portal is installed. */
 async function worker(): Promise<ServiceWorkerRegistration | null> {
@@ -52,7 +52,7 @@ async function followedHere(subscription: PushSubscription): Promise<readonly nu
 }
 
 /** How an island stands in this browser. @throws ApiError without a network */
-export async function pushStand(island: number): Promise<PushStand> {
+export async function readPushStatus(island: number): Promise<PushStatus> {
   const registration = await worker();
   if (!registration) return 'cannot';
   if (Notification.permission === 'denied') return 'refused';
@@ -68,7 +68,9 @@ const base64url = (bytes: ArrayBuffer): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** The browser's address at its push service for the portal's key; one made for an earlier key reaches nobody. */
+/**
+ * The push subscription of this browser for the portal's current key; one for an earlier key no longer works.
+ */
 async function subscribed(
   { pushManager }: ServiceWorkerRegistration,
   key: string,
@@ -84,7 +86,7 @@ async function subscribed(
  * Asks the owner of the browser, then has it told of an island.
  * @throws Error where its push service or the portal does not answer
  */
-export async function followHere(island: number): Promise<PushStand> {
+export async function enableIslandPush(island: number): Promise<PushStatus> {
   const registration = await worker();
   if (!registration) return 'cannot';
   // Asked before anything else: a browser asks only while it handles the press.
@@ -92,14 +94,14 @@ export async function followHere(island: number): Promise<PushStand> {
   const { key } = await call(getPushKey, { params: undefined });
   if (key === null) return 'off';
   const address = addressOf(await subscribed(registration, key));
-  const language = readsFrench(readerLanguages()) ? 'fr_FR' : 'en_US';
+  const language = prefersFrench(readerLanguages()) ? 'fr_FR' : 'en_US';
   const { islands } = await call(followByPush, { params: undefined, body: { ...address, island, language } });
   await keepAddress(address.endpoint);
   return islands.includes(island) ? 'yes' : 'no';
 }
 
 /** Ends the notices of an island; with the last one the browser leaves its push service. @throws ApiError */
-export async function unfollowHere(island: number): Promise<PushStand> {
+export async function disableIslandPush(island: number): Promise<PushStatus> {
   const subscription = await (await worker())?.pushManager.getSubscription();
   if (!subscription) return 'no';
   const { endpoint } = subscription;

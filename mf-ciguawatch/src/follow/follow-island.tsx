@@ -1,4 +1,4 @@
-import { readsFrench } from '@ciguawatch/shared/domain/text/fallback';
+import { prefersFrench } from '@ciguawatch/shared/domain/text/fallback';
 import { readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
@@ -6,7 +6,7 @@ import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { followHere, type PushStand, pushStand, unfollowHere } from './browser-push';
+import { disableIslandPush, enableIslandPush, type PushStatus, readPushStatus } from './browser-push';
 import css from './follow-island.module.css';
 
 /** "Follow this island": mails and feed on its page without scripts, notices in this browser. */
@@ -18,7 +18,7 @@ export const FollowIsland = observer(function FollowIsland({
   name: string;
 }) {
   const t = useT('ciguawatch');
-  const lang = readsFrench(readerLanguages()) ? 'fr' : 'en';
+  const lang = prefersFrench(readerLanguages()) ? 'fr' : 'en';
   return (
     <Card title={t('risk.follow', { island: name })} level={2} className={css.card}>
       <p>{t('risk.followText')}</p>
@@ -33,14 +33,14 @@ export const FollowIsland = observer(function FollowIsland({
 /** The button of this browser, or why there is none. */
 const Notices = observer(function Notices({ island }: { island: number }) {
   const t = useT('ciguawatch');
-  const [stand, setStand] = useState<PushStand | null>(null);
+  const [stand, setStand] = useState<PushStatus | null>(null);
   const { busy, once } = useBusy();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     let isHere = true;
-    // Without a network the button is there, and says what is wrong once it is pressed.
-    pushStand(island)
-      .catch((): PushStand => 'no')
+    // Offline the button is still shown, and reports the missing network when pressed.
+    readPushStatus(island)
+      .catch((): PushStatus => 'no')
       .then((found) => isHere && setStand(found));
     return () => {
       isHere = false;
@@ -50,7 +50,7 @@ const Notices = observer(function Notices({ island }: { island: number }) {
   const press = async () => {
     setFailed(false);
     try {
-      const next = await once(() => (stand === 'yes' ? unfollowHere : followHere)(island));
+      const next = await once(() => (stand === 'yes' ? disableIslandPush : enableIslandPush)(island));
       if (next) setStand(next);
     } catch {
       setFailed(true);

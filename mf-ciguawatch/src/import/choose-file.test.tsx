@@ -1,4 +1,4 @@
-import { button, press } from '@ciguawatch/shared/testing/page-harness';
+import { button, pressButton } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ChooseFile } from './choose-file';
@@ -33,7 +33,7 @@ test('of a workbook with several sheets the reader chooses the one to read', asy
   ]);
   expect(await screen.findByText('bilan.xlsx has 3 sheets. Which one is read?')).toBeInTheDocument();
   expect(onOpen).not.toHaveBeenCalled();
-  press('2023 (2 lines)');
+  pressButton('2023 (2 lines)');
   expect(onOpen).toHaveBeenCalledWith('bilan.xlsx, 2023', sheet(2));
 });
 
@@ -43,7 +43,7 @@ test('a sheet that is too large says so', async () => {
     { name: '2024', sheet: sheet(6) },
   ]);
   await waitFor(() => expect(button('2024 (6 lines)')).toBeEnabled());
-  press('2024 (6 lines)');
+  pressButton('2024 (6 lines)');
   expect(screen.getByRole('alert')).toHaveTextContent('This file is too large.');
   expect(onOpen).not.toHaveBeenCalled();
 });

@@ -30,7 +30,7 @@ export const bareHead = (head: string): string =>
     .replace(/[^a-z0-9]/g, '');
 
 /** A column that is left out although it holds values, which must be agreed to. */
-export interface LeftOut {
+export interface OmittedColumn {
   column: number;
   head: string;
   /** number of lines with a value, and the first of these values */
@@ -41,13 +41,13 @@ export interface LeftOut {
 }
 
 /** Columns whose values would not be stored without anybody having agreed to it. */
-export function leftOutOf<F extends string>(
+export function omittedColumnsOf<F extends string>(
   { head, lines }: Sheet,
   columns: readonly Column<F>[],
   { derived }: Pick<ColumnKinds<F>, 'derived'>,
-): LeftOut[] {
+): OmittedColumn[] {
   const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), columns.length);
-  return Array.from({ length: width }, (_, column): LeftOut[] => {
+  return Array.from({ length: width }, (_, column): OmittedColumn[] => {
     const { field = null, isLeft = false } = columns[column] ?? {};
     const name = bareHead(head[column] ?? '');
     if (field !== null || isLeft || derived?.test(name)) return [];
@@ -60,9 +60,9 @@ export function leftOutOf<F extends string>(
 }
 
 /** The columns with these left out, as somebody agreed. Cells may stand behind the last head. */
-export const asLeft = <F extends string>(
+export const withoutColumns = <F extends string>(
   columns: readonly Column<F>[],
-  left: readonly LeftOut[],
+  left: readonly OmittedColumn[],
 ): Column<F>[] =>
   Array.from({ length: Math.max(columns.length, ...left.map(({ column }) => column + 1)) }, (_, at) => {
     const one = columns[at] ?? { field: null, unit: undefined };

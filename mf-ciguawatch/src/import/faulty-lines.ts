@@ -1,9 +1,14 @@
-import { csvText, forSpreadsheets, neutralised, stored } from '@ciguawatch/shared/domain/text/files/csv';
+import {
+  csvText,
+  escapeFormula,
+  forSpreadsheets,
+  literalCell,
+} from '@ciguawatch/shared/domain/text/files/csv';
 import type { Sheet } from './sheet';
 
 /** A plain number, which a spreadsheet never runs as a formula, so that it needs no neutralising. */
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
-const cell = (text: string) => stored(NUMBER.test(text) ? text : neutralised(text));
+const cell = (text: string) => literalCell(NUMBER.test(text) ? text : escapeFormula(text));
 
 /**
  * CSV with the lines that have errors, unchanged, plus a column with the reasons. It can be corrected and
@@ -18,7 +23,7 @@ export function faultyCsv<F extends { number: number }>(
   const rows = lines.flatMap(({ number, cells }) => {
     const own = faults.filter((fault) => fault.number === number);
     if (own.length === 0) return [];
-    // A short line is filled up, so that the reason stays in its column.
+    // Pad a short line so that the reason stays in its own column.
     return [[...head.map((_, at) => cells[at] ?? ''), own.map(why.of).join(' ')]];
   });
   // The cells are texts of the file, so the locale for numbers and dates does not matter.

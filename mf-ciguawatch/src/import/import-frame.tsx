@@ -33,7 +33,7 @@ interface Props {
   columns: ReactNode;
   checks: ReactNode;
   preview: ReactNode;
-  /** why the file is too long; null where it is not */
+  /** message that the file has too many lines; null if it has not */
   tooMany: string | null;
   store: { label: string; busy: boolean; passes: boolean; run: () => void };
   onOther: () => void;

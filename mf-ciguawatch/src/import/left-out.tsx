@@ -1,6 +1,6 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
-import type { LeftOut } from './columns';
+import type { OmittedColumn } from './columns';
 import css from './import.module.css';
 import './texts';
 
@@ -12,9 +12,9 @@ export function LeftOutQuestion({
   leftOut,
   onLeave,
 }: {
-  leftOut: readonly LeftOut[];
+  leftOut: readonly OmittedColumn[];
   /** a person agreed that these are left out */
-  onLeave: (left: readonly LeftOut[]) => void;
+  onLeave: (left: readonly OmittedColumn[]) => void;
 }) {
   const t = useT('import');
   if (leftOut.length === 0) return null;

@@ -1,4 +1,4 @@
-import { fewNames } from '@ciguawatch/shared/domain/text/few-names';
+import { abbreviateNames } from '@ciguawatch/shared/domain/text/abbreviate-names';
 import type { Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { countryName, locationName } from '../places/names';
 import type { CaseChoice } from '../public-cases/cases-choice';
@@ -15,5 +15,5 @@ export function whereText(choice: CaseChoice, t: Translate): string {
     ...choice.countries.map(countryName),
     ...[...choice.archis, ...choice.islands].map(locationName),
   ];
-  return names.length === 0 ? t('map.allCountries') : fewNames(names, MAX_NAMES);
+  return names.length === 0 ? t('map.allCountries') : abbreviateNames(names, MAX_NAMES);
 }

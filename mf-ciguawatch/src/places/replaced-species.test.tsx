@@ -3,7 +3,7 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
-import { SPECIES } from '../case-filter/listed';
+import { SPECIES } from '../case-filter/searchable-list';
 import { currentPair } from '../pages/risk/known-pair';
 import { useChoice } from '../public-cases/cases-use';
 

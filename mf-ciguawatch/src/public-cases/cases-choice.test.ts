@@ -4,7 +4,7 @@ import {
   filterOf,
   NO_CHOICE,
   readChoice,
-  toggled,
+  toggleValue,
   withAlerts,
   withYear,
   writeChoice,
@@ -82,8 +82,8 @@ test('a group includes its species, because a report may name either', () => {
 });
 
 test('a value is added and removed', () => {
-  expect(toggled([1, 3], 2)).toEqual([1, 2, 3]);
-  expect(toggled([1, 3], 3)).toEqual([1]);
+  expect(toggleValue([1, 3], 2)).toEqual([1, 2, 3]);
+  expect(toggleValue([1, 3], 3)).toEqual([1]);
 });
 
 test('from the latest years one is chosen alone, then years are added and removed; removing the last means all', () => {

@@ -228,7 +228,7 @@ export function countFilters(choice: CaseChoice, start: CaseChoice = NO_CHOICE):
 }
 
 /** The list without the value if it contains it, otherwise with the value added. */
-export const toggled = (list: readonly number[], value: number): number[] =>
+export const toggleValue = (list: readonly number[], value: number): number[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value].sort((a, b) => a - b);
 
 /**
@@ -237,7 +237,7 @@ export const toggled = (list: readonly number[], value: number): number[] =>
  */
 export function withYear(choice: CaseChoice, year: number, currentYear: number): Partial<CaseChoice> {
   if (choice.years === 'latest') return { years: [year] };
-  const next = toggled(yearsOf(choice, currentYear), year);
+  const next = toggleValue(yearsOf(choice, currentYear), year);
   if (next.join() === latestYears(currentYear).join()) return { years: 'latest' };
   return { years: next.length === 0 ? 'all' : next };
 }

@@ -1,9 +1,9 @@
 import type { PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { packSlice } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import { type CaseTable, emptyTable } from '@ciguawatch/shared/domain/case-table/engine-table';
-import { markFull } from '@ciguawatch/shared/domain/case-table/full-rows';
+import { markFullRows } from '@ciguawatch/shared/domain/case-table/full-rows';
 import { groupFiller } from '@ciguawatch/shared/domain/case-table/group-of-species';
-import { followMeals, placeFiller } from '@ciguawatch/shared/domain/case-table/place-filler';
+import { placeFiller, withholdByMeal } from '@ciguawatch/shared/domain/case-table/place-filler';
 import { numbersByCountry } from '@ciguawatch/shared/runtime/page/country-numbers';
 import { EngineClosed } from './cases-engine-local';
 
@@ -44,7 +44,7 @@ export async function packInTurns(
     group(table, from, to);
     from = to;
   }
-  followMeals(table);
-  if (full) markFull(table, full);
+  withholdByMeal(table);
+  if (full) markFullRows(table, full);
   return table;
 }

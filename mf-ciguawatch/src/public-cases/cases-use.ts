@@ -82,7 +82,10 @@ export function useQuery<Q extends QueryName>(
   return ask ? answer : null;
 }
 
-/** Loads the public cases when a page opens and refreshes them while it stays open, at once when they changed. */
+/**
+ * Loads the public cases when a page opens, and refreshes them while it stays open, also when the server
+ * announces a change.
+ */
 export function useCases(): void {
   useServerChanges(['public'], () => void collections.case.renew());
   useEffect(() => {

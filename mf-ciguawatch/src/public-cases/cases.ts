@@ -74,7 +74,7 @@ class Cases {
   }
 
   /**
-   * Runs a query over the newest table; a query is repeated if its table is replaced meanwhile.
+   * Runs a query over the current table, and repeats it if the table is replaced meanwhile.
    * @returns null before the first table
    * @throws the error of the query, or of building the table
    */

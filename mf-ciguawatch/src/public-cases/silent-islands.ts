@@ -1,7 +1,7 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import { observedPeriod } from '@ciguawatch/shared/domain/statistics/coverage';
 import { type SilentIslands, silentIslands } from '@ciguawatch/shared/domain/statistics/silent-islands';
-import { fewNames } from '@ciguawatch/shared/domain/text/few-names';
+import { abbreviateNames } from '@ciguawatch/shared/domain/text/abbreviate-names';
 import { language, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
@@ -26,8 +26,8 @@ function islandsOfFilter(asked: Omit<PlaceAndTimeFilter, 'years' | 'months'>): L
 }
 
 /**
- * A function that lists, for any years and months, the islands of these places that nobody observed and whose
- * cases a total therefore lacks. Call it inside an observer.
+ * Returns a function that lists, for given years and months, the unobserved islands of these places, whose
+ * cases a total lacks. Call it inside an observer.
  */
 export function silentCounter(places: Omit<PlaceAndTimeFilter, 'years' | 'months'>) {
   const [coverage, islands, now] = [collections.coverage.all(), islandsOfFilter(places), homeMonth()];
@@ -61,7 +61,7 @@ export function silentText(asked: PlaceAndTimeFilter): string {
       ? ''
       : translate('domain', key, {
           count: islands.length,
-          islands: fewNames(named),
+          islands: abbreviateNames(named),
         });
   };
   return [say('basis.silentWhole', whole), say('basis.silentPart', part)].filter(Boolean).join(' ');

@@ -1,5 +1,5 @@
 import type { CaseRecovery } from '@ciguawatch/shared/api/schemas/desk/recovery';
-import { press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import '../edit-texts';
@@ -48,7 +48,7 @@ test('a withdrawn report has no dates, and a failure can be tried again', async 
   show({ status: 500, data: { code: 'internal' } });
   await screen.findByText('The answers on recovery could not be read');
   harness.server.on('GET', PATH, { data: { ...STATE, answers: [], dates: [] } });
-  press('Try again');
+  pressButton('Try again');
   await waitFor(() => expect(screen.queryByText('The answers on recovery could not be read')).toBeNull());
   expect(screen.queryByRole('heading')).toBeNull();
 });

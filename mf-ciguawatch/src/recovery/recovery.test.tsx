@@ -1,5 +1,5 @@
 import type { CaseRecovery } from '@ciguawatch/shared/api/schemas/desk/recovery';
-import { press, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { pressButton, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import '../edit-texts';
@@ -38,12 +38,12 @@ test('an answer is recorded once, with agreement only, and the case is read agai
   await show(STATE, onRecorded);
   const after = { ...FIRST, due: 90, feels: 'gone', felt: [], recorded: true, by: 'Hina' } as const;
   harness.server.on('POST', PATH, { data: { ...STATE, answers: [FIRST, after], due: null } });
-  press('Record an answer');
+  pressButton('Record an answer');
   await screen.findByRole('dialog');
-  press('Record');
+  pressButton('Record');
   expect(screen.getByText('Choose an answer.')).toBeVisible();
   fireEvent.click(screen.getByRole('radio', { name: 'No, all gone' }));
-  press('Record');
+  pressButton('Record');
   expect(screen.getByText('Record it only with the person’s agreement.')).toBeVisible();
   expect(harness.changes).toEqual([]);
   fireEvent.click(screen.getByRole('checkbox', { name: /The person agrees/ }));
@@ -58,16 +58,16 @@ test('an answer is recorded once, with agreement only, and the case is read agai
 test('a failure loses no tap; a date answered meanwhile shows the answers as they are', async () => {
   await show();
   harness.server.on('POST', PATH, { status: 500, data: { code: 'internal' } });
-  press('Record an answer');
+  pressButton('Record an answer');
   await screen.findByRole('dialog');
   fireEvent.click(screen.getByRole('radio', { name: 'A little' }));
   fireEvent.click(screen.getByRole('checkbox', { name: /The person agrees/ }));
-  press('Record');
+  pressButton('Record');
   await waitFor(() => expect(harness.changes).toHaveLength(1));
   expect(screen.getByRole('radio', { name: 'A little' })).toBeChecked();
   const current = { ...STATE, answers: [FIRST, { ...FIRST, due: 90 }], due: null };
   harness.server.on('POST', PATH, { status: 409, data: { code: 'conflict', current } });
-  press('Record');
+  pressButton('Record');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('Three months later')).toBeVisible();
 });

@@ -1,6 +1,12 @@
 import { ApiError } from '@ciguawatch/shared/runtime/http/api-error';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { buttons, press, pressTwice, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
+import {
+  buttons,
+  fillField,
+  pressButton,
+  pressTwice,
+  setUpPage,
+} from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import '../edit-texts';
@@ -15,7 +21,7 @@ async function ask(send: jest.Mock): Promise<void> {
     { user: fakeUser() },
   );
   expect(screen.queryByRole('dialog')).toBeNull();
-  press('Erase the note');
+  pressButton('Erase the note');
   const dialog = await screen.findByRole('dialog', { name: 'Erase the note?' });
   expect(dialog).toHaveTextContent('It goes for good.');
   await waitFor(() => expect(screen.getByLabelText(/^Reason/)).toHaveFocus());
@@ -25,7 +31,7 @@ const expectDialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog
 test('a text is erased once, with the trimmed reason, and a message confirms it', async () => {
   const send = jest.fn().mockResolvedValue(undefined);
   await ask(send);
-  write(/^Reason/, ' The family asked ');
+  fillField(/^Reason/, ' The family asked ');
   pressTwice('Erase');
   await expectDialogClosed();
   expect(send.mock.calls).toEqual([['The family asked']]);
@@ -36,13 +42,13 @@ test('a text is erased once, with the trimmed reason, and a message confirms it'
 test('without a reason nothing is erased; a cancelled dialog starts empty again', async () => {
   const send = jest.fn();
   await ask(send);
-  write(/^Reason/, '   ');
-  press('Erase');
+  fillField(/^Reason/, '   ');
+  pressButton('Erase');
   expect(await screen.findByText('Say why')).toBeInTheDocument();
   expect(send).not.toHaveBeenCalled();
-  press('Cancel');
+  pressButton('Cancel');
   await expectDialogClosed();
-  press('Erase the note');
+  pressButton('Erase the note');
   await screen.findByRole('dialog');
   expect(screen.queryByText('Say why')).toBeNull();
   expect(screen.getByLabelText(/^Reason/)).toHaveValue('');
@@ -56,12 +62,12 @@ test.each([
 ])('a failure because of %s is reported at the field, and the reason stays', async (_, thrown, said) => {
   const send = jest.fn().mockRejectedValueOnce(thrown).mockResolvedValueOnce(undefined);
   await ask(send);
-  write(/^Reason/, 'The family asked');
-  press('Erase');
+  fillField(/^Reason/, 'The family asked');
+  pressButton('Erase');
   await waitFor(() => expect(screen.getByLabelText(/^Reason/)).toHaveAccessibleDescription(said));
   expect(screen.getByLabelText(/^Reason/)).toHaveValue('The family asked');
   expect(harness.toasts).toEqual([]);
-  press('Erase');
+  pressButton('Erase');
   await expectDialogClosed();
   expect(send).toHaveBeenCalledTimes(2);
 });

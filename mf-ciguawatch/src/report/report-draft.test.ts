@@ -6,8 +6,8 @@ import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { FakeClock } from '@ciguawatch/shared/testing/fakes/fake-clock';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { keepSent } from '@ciguawatch/shared/testing/sent-item';
-import { freshDraft, handOf, type ReportDraft, reportDrafts } from './report-draft';
-import { handOver } from './report-send';
+import { draftLockName, freshDraft, type ReportDraft, reportDrafts } from './report-draft';
+import { queueReport } from './report-send';
 
 const nobody = reportDrafts('report', null);
 
@@ -27,7 +27,7 @@ async function storeDraft(more: Partial<ReportDraft> = {}): Promise<ReportDraft>
   return draft;
 }
 const draftUuids = async () => (await nobody.list()).map(({ uuid }) => uuid);
-const queue = ({ uuid, values }: ReportDraft) => handOver(values, uuid, '', null);
+const queue = ({ uuid, values }: ReportDraft) => queueReport(values, uuid, '', null);
 /** Puts the outbox in the state that the sender leaves after the server has stored a report. */
 async function acknowledged(uuid: string): Promise<void> {
   await outbox.remove(uuid);
@@ -120,7 +120,7 @@ test('a draft with an unknown section reopens at the first', async () => {
 
 test('a draft open in another tab is marked', async () => {
   const { uuid } = await storeDraft();
-  const letGo = takeEditLock(handOf(uuid), () => undefined);
+  const letGo = takeEditLock(draftLockName(uuid), () => undefined);
   expect((await nobody.list()).map(({ elsewhere }) => elsewhere)).toEqual([true]);
   letGo();
   expect((await nobody.list()).map(({ elsewhere }) => elsewhere)).toEqual([false]);
@@ -146,6 +146,6 @@ test('a draft stores which case it corrects or which meal it joins', async () =>
   const [found] = await nobody.list();
   expect(found).toMatchObject({ uuid: draft.uuid, ties });
   expect(found?.values).toEqual(draft.values);
-  await handOver(draft.values, draft.uuid, '', null, ties);
+  await queueReport(draft.values, draft.uuid, '', null, ties);
   expect(outbox.find(draft.uuid)?.body).toMatchObject({ case: { ...ties, case_uuid: draft.uuid, age: 40 } });
 });

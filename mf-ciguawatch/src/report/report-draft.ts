@@ -1,11 +1,11 @@
-import type { Ties } from '@ciguawatch/shared/api/report/report-ties';
+import type { ReportLinks } from '@ciguawatch/shared/api/report/report-links';
 import { SECTIONS, type Section } from '@ciguawatch/shared/domain/report/report-sections';
 import {
   emptyReport,
   isUntouched,
   PERSONAL_FIELDS,
   type ReportValues,
-  readable,
+  withoutUnreadable,
 } from '@ciguawatch/shared/domain/report/report-values';
 import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { isEditLocked } from '@ciguawatch/shared/runtime/drafts/edit-lock';
@@ -13,7 +13,7 @@ import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 
 /** Links of a report to another one sent from this device: the one it corrects, or one of the same meal. */
-export type ReportTies = Omit<Ties, 'case_uuid'>;
+export type ReportTies = Omit<ReportLinks, 'case_uuid'>;
 
 /** A report in progress: its answers, the section last shown, and the uuid it will be sent under. */
 export interface ReportDraft {
@@ -52,7 +52,7 @@ export const freshDraft = (values: Partial<ReportValues> = {}): ReportDraft => (
 });
 
 /** Name of the edit lock of a draft. */
-export const handOf = (uuid: string): string => `draft.${uuid}`;
+export const draftLockName = (uuid: string): string => `draft.${uuid}`;
 
 /** Whether the outbox already has the draft: the page was closed after queueing it, before deleting it. */
 function isHandedOver(uuid: string, savedAt: number): boolean {
@@ -77,7 +77,7 @@ export function reportDrafts(kind: string, account: number | null) {
   ): ReportDraft & { savedAt: number } => {
     const { draft_section, draft_ties, ...answers } = value;
     const section = SECTIONS.find((one) => one === draft_section) ?? 1;
-    const values = readable({ ...emptyReport(), ...answers });
+    const values = withoutUnreadable({ ...emptyReport(), ...answers });
     return { values, section, uuid, savedAt, ...(draft_ties && { ties: draft_ties }) };
   };
   return {
@@ -94,7 +94,8 @@ export function reportDrafts(kind: string, account: number | null) {
       for (const { name, value, savedAt } of await drafts.list<StoredDraftValues>(`${kind}/`, { account })) {
         const uuid = name.slice(kind.length + 1);
         if (isHandedOver(uuid, savedAt)) await remove(uuid);
-        else left.push({ ...shape(uuid, value, savedAt), elsewhere: await isEditLocked(handOf(uuid)) });
+        else
+          left.push({ ...shape(uuid, value, savedAt), elsewhere: await isEditLocked(draftLockName(uuid)) });
       }
       return left;
     },

@@ -1,5 +1,5 @@
 import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
-import { keepFrom, keptAnswers, wantKeep } from './report-keep';
+import { carriedAnswers, setCarryOver, storeCarriedAnswers } from './report-keep';
 
 const values = {
   ...emptyReport(),
@@ -13,14 +13,14 @@ const values = {
 beforeEach(() => localStorage.clear());
 
 test('nothing is carried over unless chosen', () => {
-  keepFrom(values);
-  expect(keptAnswers()).toEqual({});
+  storeCarriedAnswers(values);
+  expect(carriedAnswers()).toEqual({});
 });
 
 test('place and health facility are carried over, nothing about the patient', () => {
-  wantKeep(true);
-  keepFrom(values);
-  expect(keptAnswers()).toEqual({
+  setCarryOver(true);
+  storeCarriedAnswers(values);
+  expect(carriedAnswers()).toEqual({
     case_location_id: 7,
     med_seen: 'yes',
     med_type: '4',
@@ -30,9 +30,9 @@ test('place and health facility are carried over, nothing about the patient', ()
 });
 
 test('turning it off deletes the carried values', () => {
-  wantKeep(true);
-  keepFrom(values);
-  wantKeep(false);
-  wantKeep(true);
-  expect(keptAnswers()).toEqual({});
+  setCarryOver(true);
+  storeCarriedAnswers(values);
+  setCarryOver(false);
+  setCarryOver(true);
+  expect(carriedAnswers()).toEqual({});
 });

@@ -18,19 +18,19 @@ type KeptFields = Pick<ReportValues, (typeof KEPT_FIELD_NAMES)[number]>;
 export const keepWanted = (): boolean => recallJson<boolean>(KEEP_WANTED_KEY) === true;
 
 /** Turns carrying over on or off; turning it off deletes the stored answers. */
-export function wantKeep(wanted: boolean): void {
+export function setCarryOver(wanted: boolean): void {
   remember(KEEP_WANTED_KEY, wanted ? 'true' : null);
   if (!wanted) remember(KEPT_FIELDS_KEY, null);
 }
 
 /** Stores place and health facility of a queued report, if carrying over is on. */
-export function keepFrom(values: ReportValues): void {
+export function storeCarriedAnswers(values: ReportValues): void {
   if (!keepWanted()) return;
   const kept = Object.fromEntries(KEPT_FIELD_NAMES.map((field) => [field, values[field]]));
   remember(KEPT_FIELDS_KEY, JSON.stringify(kept));
 }
 
 /** Answers carried over from the last report; empty when carrying over is off. */
-export function keptAnswers(): Partial<KeptFields> {
+export function carriedAnswers(): Partial<KeptFields> {
   return keepWanted() ? (recallJson<KeptFields>(KEPT_FIELDS_KEY) ?? {}) : {};
 }

@@ -24,7 +24,7 @@ export function reportBody(values: ReportValues, uuid: string, ties: ReportTies 
  * @param ties links to other reports sent from this device
  * @returns false when it is held in memory only, so the page must stay open until it is sent
  */
-export function handOver(
+export function queueReport(
   values: ReportValues,
   uuid: string,
   label: string,

@@ -74,7 +74,7 @@ async function leaveMeal(
   const changes = leaveSteps(reports, id).flatMap((step) => {
     const row = reports.find((one) => one.id === step.id);
     const { match_event } = step;
-    // The case itself is changed in the version that was shown, so that nothing unseen is overwritten.
+    // Send the version that was shown, so that a change the editor has not seen is not overwritten.
     return row
       ? [{ id: row.id, version: row.id === id ? version : row.version, patch: { match_event } }]
       : [];

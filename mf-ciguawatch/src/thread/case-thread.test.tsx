@@ -1,6 +1,12 @@
 import type { CaseNote, CaseThread as Thread } from '@ciguawatch/shared/api/schemas/desk/thread';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { buttons, press, pressTwice, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
+import {
+  buttons,
+  fillField,
+  pressButton,
+  pressTwice,
+  setUpPage,
+} from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import '../edit-texts';
@@ -53,7 +59,7 @@ test('a note mentions who was chosen after @, is sent once, and leaves the box e
   expect(screen.queryByRole('option', { name: 'Ana Fiji' })).toBeNull();
   fireEvent.keyDown(area, { key: 'Enter' });
   await waitFor(() => expect(area).toHaveValue(`@${HINA.name} `));
-  write('New note', `@${HINA.name} vu`);
+  fillField('New note', `@${HINA.name} vu`);
   pressTwice('Send');
   await waitFor(() => expect(area).toHaveValue(''));
   expect(harness.changes.map(({ body }) => body)).toEqual([
@@ -64,15 +70,15 @@ test('a note mentions who was chosen after @, is sent once, and leaves the box e
 
 test('a note that could not be sent stays, and is sent again under the same identifier', async () => {
   await show();
-  write('New note', 'Rappeler le centre');
-  press('Send');
+  fillField('New note', 'Rappeler le centre');
+  pressButton('Send');
   await waitFor(() => expect(harness.changes).toHaveLength(1));
   expect(screen.getByLabelText('New note', BOX)).toHaveValue('Rappeler le centre');
   harness.server.on('POST', 'cw/thread/12/note/', {
     status: 201,
     data: note({ text: 'Rappeler le centre' }),
   });
-  press('Send');
+  pressButton('Send');
   await waitFor(() => expect(screen.getByLabelText('New note', BOX)).toHaveValue(''));
   const [first, second] = harness.changes.map(({ body }) => (body as { uuid: string }).uuid);
   expect(second).toBe(first);
@@ -87,10 +93,10 @@ test('a case is assigned to me by one press, on the version shown, and that is u
     const held = assignee === null ? null : { id: assignee, name: 'Moi' };
     return { data: { case_id: 12, assignee: held, due: null, waiting_for: null, version } };
   });
-  press('Assign to me');
+  pressButton('Assign to me');
   await waitFor(() => expect(screen.getByLabelText('Assigned to')).toHaveValue(String(ME.id)));
   expect(buttons('Assign to me')).toEqual([]);
-  press('Undo');
+  pressButton('Undo');
   await waitFor(() => expect(screen.getByLabelText('Assigned to')).toHaveValue(''));
   expect(harness.changes).toMatchObject([
     { asked: 'PATCH cw/task/12/', body: { assignee: ME.id }, version: '1' },
@@ -105,7 +111,7 @@ test('what a colleague changed meanwhile is shown in place of what was overwritt
     status: 409,
     data: { code: 'conflict', message: '', current },
   });
-  press('Assign to me');
+  pressButton('Assign to me');
   await waitFor(() => expect(screen.getByLabelText('Assigned to')).toHaveValue(String(HINA.id)));
   expect(harness.toasts[0]).toMatch(/colleague has just changed/);
 });
@@ -140,7 +146,7 @@ test('a file that is too large is refused before it is sent, with words', async 
 test('what a failed change said is gone once the change is stored', async () => {
   await show();
   harness.server.on('PATCH', 'cw/task/12/', { status: 500, data: { code: 'server_error', message: '' } });
-  press('Assign to me');
+  pressButton('Assign to me');
   await waitFor(() => expect(harness.toasts).toHaveLength(1));
   const data = {
     case_id: 12,
@@ -150,7 +156,7 @@ test('what a failed change said is gone once the change is stored', async () => 
     version: 2,
   };
   harness.server.on('PATCH', 'cw/task/12/', { data });
-  press('Assign to me');
+  pressButton('Assign to me');
   await waitFor(() => expect(screen.getByLabelText('Assigned to')).toHaveValue(String(ME.id)));
   expect(harness.toasts).toEqual([]);
 });

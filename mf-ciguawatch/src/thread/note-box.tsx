@@ -1,7 +1,7 @@
 import { writeNote } from '@ciguawatch/shared/api/calls/desk/thread';
 import type { CaseNote } from '@ciguawatch/shared/api/schemas/desk/thread';
 import { NOTE_MAX } from '@ciguawatch/shared/domain/codes/thread-codes';
-import { type Mentioned, mentionedIn } from '@ciguawatch/shared/domain/text/mentions';
+import { type Mentioned, mentionedIds } from '@ciguawatch/shared/domain/text/mentions';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -32,7 +32,7 @@ export function NoteBox({ id, people, onWritten }: Props) {
       if (text.trim() === '') return setError(t('note.empty'));
       setError(null);
       const kind = isCorrection ? 'correction' : 'note';
-      const body = { uuid, kind, text, mentions: mentionedIn(text, people) } as const;
+      const body = { uuid, kind, text, mentions: mentionedIds(text, people) } as const;
       try {
         onWritten(await call(writeNote, { params: { id }, body }));
         finish();

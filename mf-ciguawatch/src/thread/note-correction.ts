@@ -6,8 +6,8 @@ import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 
 /**
- * Keeps the reason of a correction as a note of the case; without one nothing is sent. A failure is told and
- * harms no saved correction; its text is shown, so that it can be written again.
+ * Stores the reason of a correction as a note of the case; nothing is sent without a reason. A failure is
+ * reported with the text, so that it can be entered again, and leaves the saved correction intact.
  */
 export async function noteCorrection(id: number, why: string): Promise<void> {
   const text = why.trim();

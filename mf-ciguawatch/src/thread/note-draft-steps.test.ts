@@ -1,6 +1,6 @@
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { pass, setUpSlowDevice, slowly, stepTime } from '@ciguawatch/shared/testing/slow-steps';
+import { advanceTimers, setUpSlowDevice, slowly, stepTime } from '@ciguawatch/shared/testing/slow-steps';
 import { act, renderHook } from '@testing-library/react';
 import { useNoteDraft } from './note-draft';
 
@@ -18,22 +18,22 @@ test('a note that was begun is there again when the case is opened again, and go
       case_id += 1;
       const open = () => renderHook(() => useNoteDraft(case_id));
       const first = open();
-      await pass(typing);
+      await advanceTimers(typing);
       act(() => first.result.current.edit({ text: 'Rappeler' }));
-      await pass(typing);
+      await advanceTimers(typing);
       act(() => first.result.current.edit({ text: 'Rappeler le centre' }));
       const { uuid } = first.result.current.draft;
       first.unmount();
-      await pass(away);
+      await advanceTimers(away);
       const second = open();
-      await pass(END);
+      await advanceTimers(END);
       expect(second.result.current.draft).toMatchObject({ uuid, text: 'Rappeler le centre' });
       act(() => second.result.current.finish());
       expect(second.result.current.draft.text).toBe('');
       second.unmount();
-      await pass(END);
+      await advanceTimers(END);
       const third = open();
-      await pass(END);
+      await advanceTimers(END);
       expect(third.result.current.draft.text).toBe('');
       third.unmount();
     },

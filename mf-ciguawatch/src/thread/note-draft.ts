@@ -20,7 +20,7 @@ export function useNoteDraft(id: number) {
     let isGone = false;
     drafts.load<NoteDraft>(name).then(
       (kept) => {
-        // What was typed while the device was asked counts.
+        // Keep what was typed while the stored draft was being read.
         if (kept && !isGone) setDraft((now) => (now.text === '' ? kept.value : now));
       },
       () => undefined,

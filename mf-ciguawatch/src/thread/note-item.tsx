@@ -1,7 +1,7 @@
 import { eraseNote, patchNote } from '@ciguawatch/shared/api/calls/desk/thread';
 import type { CaseNote } from '@ciguawatch/shared/api/schemas/desk/thread';
 import { NOTE_MAX } from '@ciguawatch/shared/domain/codes/thread-codes';
-import { type Mentioned, mentionedIn, mentionParts } from '@ciguawatch/shared/domain/text/mentions';
+import { type Mentioned, mentionedIds, mentionParts } from '@ciguawatch/shared/domain/text/mentions';
 import { ApiError, change } from '@ciguawatch/shared/runtime/http/call';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
@@ -48,7 +48,7 @@ export function NoteItem({ note, people, isOpen, onChanged }: Props) {
   const save = () => {
     const text = typed ?? '';
     if (text.trim() === '') return;
-    const body = { text, mentions: mentionedIn(text, people) };
+    const body = { text, mentions: mentionedIds(text, people) };
     void keep(t('note.changeFailed'), () => change(patchNote, { ...asked, body }));
   };
   const offered = [

@@ -30,7 +30,7 @@ const contentOf = ({ assignee, due, waiting_for }: CaseTask): TaskPatch => ({
   waiting_for,
 });
 
-/** Who works on a case, until when, and what that waits for; each change is stored at once and can be undone. */
+/** Assignee, due date and waiting reason of a case; each change is stored at once and can be undone. */
 export function TaskRow({ task, people, isOpen, onChanged }: Props) {
   const t = useT('caseThread');
   const d = useT('domain');

@@ -1,5 +1,5 @@
 import { basisText } from '@ciguawatch/shared/domain/statistics/basis';
-import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
+import { makeIsObserved } from '@ciguawatch/shared/domain/statistics/coverage';
 import { entriesLeft, leadingEntries } from '@ciguawatch/shared/domain/statistics/leading-entries';
 import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -23,7 +23,7 @@ export default observer(function Figures({ reports, file }: { reports: ProductRe
   const d = useT('domain');
   const basis = basisText({ based: reports.total, left: 0, withheld: false }, d);
   const years = countedYears();
-  const isObserved = observedIn(collections.coverage.all(), [], homeMonth());
+  const isObserved = makeIsObserved(collections.coverage.all(), [], homeMonth());
   const { months, gaps } = monthsShown(reports.months, years, isObserved, homeMonth());
   const name = (at: number, style: 'long' | 'short' | 'narrow') => {
     const one = months[at];

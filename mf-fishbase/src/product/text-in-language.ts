@@ -3,7 +3,7 @@ import { LAST_LANGUAGE, type Languages } from '@ciguawatch/shared/domain/text/fa
 /** A text of the directory as shown to a reader. */
 interface TextWithLanguage {
   text: string;
-  /** its language, where it is not the reader's */
+  /** language of the text, if it is not the reader's */
   lang?: string;
 }
 

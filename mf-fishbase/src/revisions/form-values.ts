@@ -89,19 +89,19 @@ const ASKED = ['asked_reason', 'source'];
 const isAsked = (name: string): boolean => ASKED.includes(name);
 
 /** Initial values of those fields: empty, or those of the revision that is continued. */
-export const askedForm = (revision: Asked | null): FormValues => ({
+export const askedForm = (revision: ChangeReason | null): FormValues => ({
   asked_reason: revision?.asked_reason ?? '',
   source: revision?.source ?? '',
 });
 
 /** Why a change is asked for, and its source, as typed. */
-export interface Asked {
+export interface ChangeReason {
   asked_reason: string | null;
   source: string | null;
 }
 
-/** Why a change is asked for and who says so, from the form. */
-export const askedOf = ({ asked_reason, source }: FormValues): Asked => ({
+/** Reason and source of the requested change, from the form. */
+export const askedOf = ({ asked_reason, source }: FormValues): ChangeReason => ({
   asked_reason: String(asked_reason ?? '').trim() || null,
   source: String(source ?? '').trim() || null,
 });

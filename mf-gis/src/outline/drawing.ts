@@ -4,7 +4,7 @@ import {
   type Position,
   polygonsOf,
 } from '@ciguawatch/shared/domain/geo/geometry';
-import { toDrawn } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
+import { toDrawnGeometry } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
 import type { Outline } from '@ciguawatch/shared/domain/outline/outline';
 import { clip } from './clipping/clip';
 
@@ -21,7 +21,7 @@ export const NOTHING_DRAWN: Drawing = { outline: [], point: null };
  * joined it once before storing, so the library does end.
  */
 export const drawingOf = (geometry: Geometry | null): Drawing =>
-  geometry === null ? NOTHING_DRAWN : toDrawing(toDrawn(geometry));
+  geometry === null ? NOTHING_DRAWN : toDrawing(toDrawnGeometry(geometry));
 
 /**
  * The drawing of a file's geometry.

@@ -23,7 +23,7 @@ const storedDrafts = <T extends object>(key: string): T | null =>
   (unkept.get(key) as T | undefined) ?? recallJson<T>(key);
 
 /** Unsaved texts of a language by this person on this device. */
-export const heldDrafts = (code: string): Drafts => storedDrafts<Drafts>(draftsKey(code)) ?? {};
+export const readTextDrafts = (code: string): Drafts => storedDrafts<Drafts>(draftsKey(code)) ?? {};
 
 /** Versions that the unsaved texts of a language are based on; unknown for older drafts. */
 export const heldVersions = (code: string): DraftVersions =>

@@ -85,5 +85,5 @@ export function describeCall(call: AnyCall, { schemas, refusals, names }: Parts)
   };
 }
 
-/** What stands before the first semicolon, for lists of calls. */
+/** The text before the first semicolon, used in lists of calls. */
 const firstPart = (sentence: string): string => sentence.split(';')[0] ?? sentence;

@@ -5,13 +5,13 @@ import {
   backupName,
   backupRequests,
   backupsIn,
-  beforeName,
   isWaiting,
+  migrationBackupName,
   removeOldMigrationBackups,
   removeRequests,
   requestBackup,
-  rotate,
-  rotateBefore,
+  rotateDailyBackups,
+  rotateMigrationBackups,
 } from './backups';
 
 const NOW = Date.UTC(2026, 10, 20, 2, 10, 59);
@@ -35,24 +35,29 @@ const [first, second, third] = [0, 1, 2].map((days) => backupName(NOW + days * D
 
 it('names a backup by the minute in which it is made, and by the change that it comes before', () => {
   expect(backupName(NOW)).toBe('ciguawatch-2026-11-20T0210.jsonl.gz');
-  expect(beforeName('0025_station', NOW)).toBe('ciguawatch-2026-11-20T0210-before-0025_station.jsonl.gz');
+  expect(migrationBackupName('0025_station', NOW)).toBe(
+    'ciguawatch-2026-11-20T0210-before-0025_station.jsonl.gz',
+  );
 });
 
 it('removes the oldest until so many are left, encrypted or not, and nothing of another name', async () => {
-  const others = ['by-hand.jsonl.gz', `${first}.part`, `x-${first}`, beforeName('0030_x', NOW)];
+  const others = ['by-hand.jsonl.gz', `${first}.part`, `x-${first}`, migrationBackupName('0030_x', NOW)];
   put(`${second}.age`, third, first, ...others);
   expect(await backupsIn(folder)).toEqual([first, `${second}.age`, third]);
-  await rotate(folder, 2);
+  await rotateDailyBackups(folder, 2);
   expect(there()).toEqual([`${second}.age`, third, ...others].sort());
-  await rotate(folder, 5);
+  await rotateDailyBackups(folder, 5);
   expect(await backupsIn(folder)).toHaveLength(2);
-  await rotate(folder, 0);
+  await rotateDailyBackups(folder, 0);
   expect(there()).toEqual([...others].sort());
 });
 
 it('removes those of before a change once they are thirty days old, and no others', async () => {
-  const old = [beforeName('0030_x', NOW - 30 * DAY), `${beforeName('0031_y', NOW - 31 * DAY)}.age`];
-  const young = [beforeName('0032_z', NOW - 30 * DAY + 60_000), beforeName('0033_a', NOW)];
+  const old = [
+    migrationBackupName('0030_x', NOW - 30 * DAY),
+    `${migrationBackupName('0031_y', NOW - 31 * DAY)}.age`,
+  ];
+  const young = [migrationBackupName('0032_z', NOW - 30 * DAY + 60_000), migrationBackupName('0033_a', NOW)];
   const nightly = backupName(NOW - 90 * DAY);
   put(...old, ...young, nightly, 'before-2020.jsonl.gz');
   await removeOldMigrationBackups(folder, NOW);
@@ -60,11 +65,13 @@ it('removes those of before a change once they are thirty days old, and no other
 });
 
 it('keeps the last of those of before a change, whatever is to be kept', async () => {
-  const three = ['0030_x', '0031_y', '0032_z'].map((change, days) => beforeName(change, NOW + days * DAY));
+  const three = ['0030_x', '0031_y', '0032_z'].map((change, days) =>
+    migrationBackupName(change, NOW + days * DAY),
+  );
   put(first, ...three);
-  await rotateBefore(folder, 2);
+  await rotateMigrationBackups(folder, 2);
   expect(there()).toEqual([first, ...three.slice(1)].sort());
-  await rotateBefore(folder, 0);
+  await rotateMigrationBackups(folder, 0);
   expect(there()).toEqual([first, ...three.slice(2)].sort());
 });
 
@@ -72,7 +79,7 @@ it('a folder that is not there holds no backup and no request', async () => {
   const none = join(folder, 'none');
   expect([await backupsIn(none), await backupRequests(none)]).toEqual([[], []]);
   await removeOldMigrationBackups(none, NOW);
-  await rotate(none, 1);
+  await rotateDailyBackups(none, 1);
 });
 
 it('a request waits in a folder that others cannot read, until it is answered; other files are no request', async () => {

@@ -26,12 +26,12 @@ export async function backupsIn(folder: string): Promise<string[]> {
 }
 
 /** Removes the oldest daily backups until `keep` are left; files of other names are not touched. */
-export async function rotate(folder: string, keep: number): Promise<void> {
+export async function rotateDailyBackups(folder: string, keep: number): Promise<void> {
   await removeOldest(folder, await backupsIn(folder), keep);
 }
 
 /** Name of a backup made before a migration: its time, then the first migration that the database lacks. */
-export const beforeName = (change: string, now: number): string =>
+export const migrationBackupName = (change: string, now: number): string =>
   backupName(now).replace(/\.jsonl\.gz$/, `-before-${change}.jsonl.gz`);
 
 /**
@@ -48,7 +48,7 @@ export async function removeOldMigrationBackups(folder: string, now: number): Pr
 }
 
 /** Removes the oldest backups before migrations until `keep` are left, but always keeps the newest. */
-export async function rotateBefore(folder: string, keep: number): Promise<void> {
+export async function rotateMigrationBackups(folder: string, keep: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => BEFORE.test(name)).sort();
   await removeOldest(folder, names, Math.max(1, keep));
 }

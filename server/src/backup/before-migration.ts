@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '../config/config';
 import type { BeforeMigration } from '../db/start/migrate';
 import { StartError } from '../db/start/start-error';
-import { beforeName, rotateBefore } from './backups';
+import { migrationBackupName, rotateMigrationBackups } from './backups';
 import { type FileFolders, storedFiles } from './stored-files';
 import { writeBackup } from './write-backup';
 
@@ -16,10 +16,10 @@ export function backupBefore(
   now: number,
 ): BeforeMigration {
   return async (store, pending) => {
-    const file = join(folder, beforeName(pending[0] ?? '', now));
+    const file = join(folder, migrationBackupName(pending[0] ?? '', now));
     try {
       await writeBackup({ store, media: storedFiles(folders), recipients }, file, now);
-      await rotateBefore(folder, keep);
+      await rotateMigrationBackups(folder, keep);
     } catch (error) {
       throw new StartError(
         `The database was left as it is, since no backup could be made before its schema changes (${(error as Error).message}): make room in ${folder}, or set BACKUP_DIR to another folder.`,

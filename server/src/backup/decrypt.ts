@@ -13,7 +13,7 @@ const NO_KEY_FITS = /no identity matched/;
  * Stream of a backup before encryption; a backup that is not encrypted is passed through.
  * @throws StartError when it is encrypted and no key file is given
  */
-export async function plainBytes(file: string, keyFile: string | undefined): Promise<Readable> {
+export async function decryptedStream(file: string, keyFile: string | undefined): Promise<Readable> {
   if (!(await isEncrypted(file))) return createReadStream(file);
   if (!keyFile)
     throw new StartError(

@@ -24,7 +24,7 @@ export function isRecipient(text: string): boolean {
 }
 
 /** Encrypts a stream for the recipients; returns it unchanged when there are none. */
-export async function encrypted(plain: Readable, recipients: Recipients): Promise<Readable> {
+export async function encryptStream(plain: Readable, recipients: Recipients): Promise<Readable> {
   if (recipients.length === 0) return plain;
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);

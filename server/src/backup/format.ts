@@ -30,7 +30,9 @@ export interface TableChecksum {
   digest: string;
 }
 
-/** Last line of a backup: what it must hold; without it the file was cut off. */
+/**
+ * Last line of a backup, with the expected row counts and checksums; if it is missing the file was truncated.
+ */
 export interface BackupEnd {
   tables: Record<string, TableChecksum>;
   /** Number of files besides the database. */

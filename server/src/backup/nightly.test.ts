@@ -7,7 +7,7 @@ import { FakeClock } from '../../test/support/fake-clock';
 import { openTestStore } from '../../test/support/test-store';
 import type { Store } from '../db/store';
 import { mediaFolder } from '../features/pictures/media-folder';
-import { backupsIn, beforeName, isWaiting, requestBackup } from './backups';
+import { backupsIn, isWaiting, migrationBackupName, requestBackup } from './backups';
 import { backupJobs } from './nightly';
 
 const DAY = 86_400;
@@ -77,9 +77,9 @@ it('removes backups made before a migration after thirty days, whether any are k
   const { clock, backups, nightly } = server({ keep: 0 });
   mkdirSync(backups);
   for (const days of [29, 31])
-    writeFileSync(join(backups, beforeName('0030_x', clock.now() - days * DAY * 1000)), '');
+    writeFileSync(join(backups, migrationBackupName('0030_x', clock.now() - days * DAY * 1000)), '');
   await nightly();
-  expect(readdirSync(backups)).toEqual([beforeName('0030_x', clock.now() - 29 * DAY * 1000)]);
+  expect(readdirSync(backups)).toEqual([migrationBackupName('0030_x', clock.now() - 29 * DAY * 1000)]);
 });
 
 it('encrypts backups, and unencrypted ones of earlier days are removed in time', async () => {
@@ -95,7 +95,10 @@ it('encrypts backups, and unencrypted ones of earlier days are removed in time',
     await after.nightly();
     expect((await backupsIn(after.backups)).map((name) => name.endsWith('.jsonl.gz.age'))).toEqual(kinds);
   }
-  const change = join(after.backups, `${beforeName('0030_x', after.clock.now() - 31 * DAY * 1000)}.age`);
+  const change = join(
+    after.backups,
+    `${migrationBackupName('0030_x', after.clock.now() - 31 * DAY * 1000)}.age`,
+  );
   writeFileSync(change, '');
   await after.nightly();
   expect(existsSync(change)).toBe(false);

@@ -3,12 +3,18 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock';
 import type { Config } from '../config/config';
 import { jsonb } from '../db/json';
-import { type StoreOptions, withoutHurry } from '../db/open';
+import { type StoreOptions, withoutTimeouts } from '../db/open';
 import type { Store } from '../db/store';
 import type { MediaStore } from '../features/pictures/media-store';
 import type { Job } from '../jobs/job';
 import { queueMail } from '../mail/queue';
-import { backupName, backupRequests, removeOldMigrationBackups, removeRequests, rotate } from './backups';
+import {
+  backupName,
+  backupRequests,
+  removeOldMigrationBackups,
+  removeRequests,
+  rotateDailyBackups,
+} from './backups';
 import { writeBackup } from './write-backup';
 
 const DAY = 24 * 60 * 60_000;
@@ -57,7 +63,7 @@ async function nightly(deps: BackupDeps): Promise<void> {
   if (!(await claim(deps.store, now))) return;
   try {
     await make(deps);
-    await rotate(deps.config.backup.folder, deps.config.backup.keep);
+    await rotateDailyBackups(deps.config.backup.folder, deps.config.backup.keep);
   } catch (error) {
     await mailFailure(deps, error as Error);
     throw error;
@@ -69,7 +75,7 @@ async function make({ store, media, config, clock }: BackupDeps): Promise<void> 
   const { folder, recipients } = config.backup;
   const file = join(folder, backupName(now));
   // Reading the whole database takes longer than the statement time-out of requests.
-  await withoutHurry(store, config, (unhurried) =>
+  await withoutTimeouts(store, config, (unhurried) =>
     writeBackup({ store: unhurried, media, recipients }, file, now),
   );
 }

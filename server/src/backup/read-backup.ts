@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { StartError } from '../db/start/start-error';
-import { plainBytes } from './decrypt';
+import { decryptedStream } from './decrypt';
 import { BACKUP_FORMAT, type BackupHead, type LineKind } from './format';
 
 /** One line of a backup: its first letter is the kind, the rest is the text. */
@@ -21,7 +21,7 @@ export async function* readBackup(file: string, keyFile?: string): AsyncGenerato
   let source: Readable | undefined;
   let last = '';
   try {
-    source = await plainBytes(file, keyFile);
+    source = await decryptedStream(file, keyFile);
     source.on('error', (error) => gunzip.destroy(error));
     for await (const line of createInterface({ input: source.pipe(gunzip), crlfDelay: Infinity })) {
       last = line.slice(0, 1);

@@ -6,10 +6,10 @@ import { migrateTo } from '../db/start/migrate';
 import { StartError } from '../db/start/start-error';
 import type { Store } from '../db/store';
 import type { MediaStore } from '../features/pictures/media-store';
-import { unchecked } from './constraints';
+import { withoutConstraints } from './constraints';
 import type { BackupEnd, BackupHead } from './format';
 import { type Line, readBackup, readHead } from './read-backup';
-import { checksumOf, inUtc, named, storedColumns, tableNames } from './tables';
+import { checksumOf, quotedIdentifier, setUtc, storedColumns, tableNames } from './tables';
 
 /** Rows inserted by one statement. */
 const BATCH = 500;
@@ -37,9 +37,9 @@ export async function restore(
   await migrateTo(store, head.migrations.at(-1) ?? '');
   let end: BackupEnd | undefined;
   await store.tx(async (trx) => {
-    await inUtc(trx);
-    await unchecked(trx, async () => {
-      for (const name of await tableNames(trx)) await sql`delete from ${named(name)}`.execute(trx);
+    await setUtc(trx);
+    await withoutConstraints(trx, async () => {
+      for (const name of await tableNames(trx)) await sql`delete from ${quotedIdentifier(name)}`.execute(trx);
       end = await load(trx, media, from);
     });
     await compare(trx, end);
@@ -67,7 +67,7 @@ async function checked({ file, keyFile }: BackupFile): Promise<BackupHead> {
 async function refuseUsed(store: Store, head: BackupHead): Promise<void> {
   const names = await tableNames(store.read);
   for (const table of ['app_user', 'case_report'].filter((name) => names.includes(name))) {
-    const { rows } = await sql`select 1 from ${named(table)} limit 1`.execute(store.read);
+    const { rows } = await sql`select 1 from ${quotedIdentifier(table)} limit 1`.execute(store.read);
     if (rows.length > 0)
       throw new StartError(
         'The database is not empty: a backup is restored into a new database, or into a new DATA_DIR where it is embedded.',
@@ -108,11 +108,13 @@ function rowsOf(trx: Transaction<DB>, table: string, columns: readonly string[])
   let waiting: string[] = [];
   const flush = async (): Promise<void> => {
     if (waiting.length === 0) return;
-    const list = sql.join(columns.map(named));
+    const list = sql.join(columns.map(quotedIdentifier));
     const rows = `[${waiting.join(',')}]`;
     waiting = [];
-    await sql`insert into ${named(table)} (${list}) overriding system value
-      select ${list} from jsonb_populate_recordset(null::${named(table)}, ${rows}::text::jsonb)`.execute(trx);
+    await sql`insert into ${quotedIdentifier(table)} (${list}) overriding system value
+      select ${list} from jsonb_populate_recordset(null::${quotedIdentifier(table)}, ${rows}::text::jsonb)`.execute(
+      trx,
+    );
   };
   return {
     flush,

@@ -26,14 +26,14 @@ export async function storedColumns(db: Reader, table: string): Promise<string[]
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** A table or column name as quoted SQL. */
-export const named = (name: string) => sql.raw(quoted(name));
+export const quotedIdentifier = (name: string) => sql.raw(quoted(name));
 
 /** Number of rows of a table and a digest over them that does not depend on their order. */
 export async function checksumOf(db: Reader, table: string): Promise<TableChecksum> {
   const { rows } = await sql<{ n: number; digest: string }>`
     select count(*)::int as n,
       coalesce(bit_xor(('x' || left(md5(to_jsonb(t)::text), 16))::bit(64)::bigint), 0)::text as digest
-    from ${named(table)} t`.execute(db);
+    from ${quotedIdentifier(table)} t`.execute(db);
   return { rows: rows[0]?.n ?? 0, digest: rows[0]?.digest ?? '' };
 }
 
@@ -46,4 +46,4 @@ export async function sequences(db: Reader): Promise<{ name: string; last: strin
 }
 
 /** Makes the transaction write timestamps in UTC, so that text and digests do not depend on the session. */
-export const inUtc = (db: Reader) => sql`set local timezone = 'UTC'`.execute(db);
+export const setUtc = (db: Reader) => sql`set local timezone = 'UTC'`.execute(db);

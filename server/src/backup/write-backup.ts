@@ -8,9 +8,9 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../db/schema';
 import type { Store } from '../db/store';
 import type { MediaStore } from '../features/pictures/media-store';
-import { encrypted, type Recipients, storedName } from './encrypt';
+import { encryptStream, type Recipients, storedName } from './encrypt';
 import { BACKUP_FORMAT, type BackupEnd, type BackupHead, type LineKind, type TableChecksum } from './format';
-import { checksumOf, inUtc, named, sequences, tableNames } from './tables';
+import { checksumOf, quotedIdentifier, sequences, setUtc, tableNames } from './tables';
 
 /** Rows held in memory at a time. */
 const BATCH = 1_000;
@@ -45,7 +45,7 @@ export async function writeBackup(
   const part = `${file}.part`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const gzip = createGzip();
-  const bytes = await encrypted(gzip, recipients);
+  const bytes = await encryptStream(gzip, recipients);
   const out = createWriteStream(part, { mode: 0o600 });
   const written = pipeline(bytes, out);
   // `put` and the end await this promise and report a full disk; without a handler it would end the process.
@@ -76,7 +76,7 @@ async function writeRows(
   { engine, now }: { engine: Store['engine']; now: number },
 ): Promise<Record<string, TableChecksum>> {
   await sql`set transaction isolation level repeatable read, read only`.execute(trx);
-  await inUtc(trx);
+  await setUtc(trx);
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(trx);
   const migrations = rows.map(({ name }) => name);
   const made = new Date(now).toISOString();
@@ -85,7 +85,7 @@ async function writeRows(
   const checksums: Record<string, TableChecksum> = {};
   for (const table of await tableNames(trx)) {
     await put('T', table);
-    await sql`declare backup no scroll cursor for select to_jsonb(t)::text as row from ${named(table)} t`.execute(
+    await sql`declare backup no scroll cursor for select to_jsonb(t)::text as row from ${quotedIdentifier(table)} t`.execute(
       trx,
     );
     for (;;) {

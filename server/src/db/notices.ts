@@ -13,7 +13,7 @@ export interface Notices {
   listen(hear: HearNotice): () => void;
 }
 
-/** Passes notices on to those who listen. */
+/** Forwards database notices to subscribers. */
 export class NoticeBoard implements Notices {
   readonly #listeners = new Set<HearNotice>();
 

@@ -40,10 +40,10 @@ function open({ databaseUrl, dataDir, database: limits, onError }: StoreOptions)
 }
 
 /**
- * Runs migrations or loads data on separate connections without the time-outs of requests, so that a second
- * server waits as long as the first one migrates.
+ * Runs migrations or data loading on separate connections without request timeouts, so that a second server
+ * can wait for the first one to finish migrating.
  */
-export async function withoutHurry<T>(
+export async function withoutTimeouts<T>(
   store: Store,
   { databaseUrl, onError }: StoreOptions,
   work: (store: Store) => Promise<T>,

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type DatabaseLimits, NO_TIMEOUTS } from '../config/database';
-import { settleClasses } from '../features/cases/class/settle';
+import { classifyChangedCases } from '../features/cases/class/classify-changed-cases';
 import { postgresNotices } from './postgres-notices';
 import type { DB } from './schema';
 import { StartError } from './start/start-error';
@@ -51,7 +51,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     throw error instanceof StartError ? error : new StartError(startSentence(error as Error));
   }
   return makeStore('postgres', kyselyOf(pool), {
-    settle: settleClasses,
+    settle: classifyChangedCases,
     admin: kyselyOf(admin),
     notices,
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

@@ -1,4 +1,4 @@
-import { listed } from '@ciguawatch/shared/contract/access/decide';
+import { isEntryListed } from '@ciguawatch/shared/contract/access/decide-access';
 import type { ModuleDecl, Release } from '@ciguawatch/shared/contract/module';
 import { findRoute, routeOf } from '@ciguawatch/shared/contract/paths';
 import { SHELL_ROUTES } from '@ciguawatch/shared/contract/shell-routes';
@@ -56,7 +56,7 @@ const visibleToAnybody = ({ id, basePath, titleKey, routes, menu, namespaces }: 
     titleKey,
     namespaces,
     routes: routes.filter(({ access }) => access === 'open'),
-    menu: menu.filter((entry) => listed(entry, VISITOR)),
+    menu: menu.filter((entry) => isEntryListed(entry, VISITOR)),
   });
 
 /** Releases in service; null when the menus of one differ from those in the rendered frames. */

@@ -2,7 +2,7 @@ import { FakeClock } from '../../test/support/fake-clock';
 import { openTestStore } from '../../test/support/test-store';
 import type { Store } from '../db/store';
 import { Health } from './health';
-import { TooSlow, withinTime } from './within-time';
+import { TimeLimitError, withinTime } from './within-time';
 
 let store: Store;
 beforeAll(async () => {
@@ -38,6 +38,6 @@ it('is unhealthy while nothing can be written, and healthy again as soon as some
 });
 
 it('a health check fails after its time limit', async () => {
-  await expect(withinTime(10, new Promise(() => undefined))).rejects.toThrow(TooSlow);
+  await expect(withinTime(10, new Promise(() => undefined))).rejects.toThrow(TimeLimitError);
   expect(await withinTime(10_000, Promise.resolve(5))).toBe(5);
 });

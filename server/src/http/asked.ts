@@ -1,9 +1,9 @@
-import type { Who } from './who';
+import type { Operator } from './operator';
 
 /** Which object a request names, and who sent it. */
 export interface Asked {
   /** Path parameters, as text. */
   params: Record<string, string>;
   /** Null without an account. */
-  who: Who | null;
+  who: Operator | null;
 }

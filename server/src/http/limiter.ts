@@ -3,7 +3,7 @@ import type { Allowance } from '../config/limits';
 import type { DB } from '../db/schema';
 import type { Reader } from '../db/store';
 import type { Deps } from '../deps';
-import { sign } from '../security/hash';
+import { hmacOf } from '../security/hash';
 import { HttpError } from './errors/http-error';
 
 /** What counters need. */
@@ -101,7 +101,7 @@ export class Limiter {
 
   /** A key as stored: an HMAC, so that the table does not reveal who logged in from where. */
   stored(key: string): string {
-    return sign(this.deps.secret, `limit:${this.name}:${key}`);
+    return hmacOf(this.deps.secret, `limit:${this.name}:${key}`);
   }
 }
 

@@ -14,7 +14,7 @@ export type AnyCall = Pick<
 };
 
 /** Adds a call to the list of those the application serves. */
-export function register(app: FastifyInstance, call: object): void {
+export function registerCall(app: FastifyInstance, call: object): void {
   app.calls.push(call as AnyCall);
 }
 

@@ -1,6 +1,6 @@
 import type { Call, VersionedCall } from '@ciguawatch/shared/api/call';
 import { approvalWaits } from '@ciguawatch/shared/api/schemas/accounts/approval';
-import { holds } from '@ciguawatch/shared/contract/access/access';
+import { meetsAccess } from '@ciguawatch/shared/contract/access/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Deps } from '../deps';
 import { accountOfRequest } from '../features/auth/account-of-request';
@@ -12,9 +12,9 @@ import { readBackStripper } from './body/strip-read-back';
 import { HttpError } from './errors/http-error';
 import { versionOf } from './if-match';
 import { jsonSchema } from './json-schema';
-import { register } from './registered';
-import { nameTerms } from './terms';
-import type { Who } from './who';
+import type { Operator } from './operator';
+import { registerCall } from './registered';
+import { addLicenseLink } from './terms';
 
 /** Input of a handler, checked against the schemas of its call. */
 export interface Context<B> {
@@ -24,7 +24,7 @@ export interface Context<B> {
   query: Record<string, string | undefined>;
   body: B;
   /** Null without an account; never null where the call needs one. */
-  who: Who | null;
+  who: Operator | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -75,7 +75,7 @@ export function route<P, B, R>(
   options: RouteOptions<R> = {},
 ): void {
   const url = `/api/${call.route}`;
-  register(app, call);
+  registerCall(app, call);
   const bodyLimit = options.bodyLimit ?? call.bytes?.max;
   const stripReadBack = readBackStripper(call, options.current);
   const add = (scope: FastifyInstance): unknown =>
@@ -94,7 +94,7 @@ export function route<P, B, R>(
       },
       // Before the body is read, so that bodies of strangers are not parsed in vain.
       onRequest: async (request, reply) => {
-        if (isPublicRead(call)) openToOtherSites(nameTerms(reply, deps.config.publicUrl));
+        if (isPublicRead(call)) openToOtherSites(addLicenseLink(reply, deps.config.publicUrl));
         request.who = await allowedAccount(deps, call, request);
       },
       preValidation: async (request) => {
@@ -133,11 +133,11 @@ async function allowedAccount(
   deps: Deps,
   call: Pick<Call, 'name' | 'access' | 'enrolling'>,
   request: FastifyRequest,
-): Promise<Who | null> {
+): Promise<Operator | null> {
   const token = personalTokenOf(request);
   if (token !== undefined) return tokenAccount(deps, call, token);
   const who = await accountOfRequest(deps, request, call.access === 'open', call.enrolling);
-  if (holds(call.access, who?.groups ?? null)) return who;
+  if (meetsAccess(call.access, who?.groups ?? null)) return who;
   throw who ? new HttpError(403, 'forbidden', { user: who.id }) : new HttpError(401, 'token_missing');
 }
 
@@ -145,7 +145,7 @@ async function allowedAccount(
  * The account of a call that needs one.
  * @throws HttpError 401
  */
-export function person(context: Pick<Asked, 'who'>): Who {
+export function requireOperator(context: Pick<Asked, 'who'>): Operator {
   if (!context.who) throw new HttpError(401, 'token_missing');
   return context.who;
 }

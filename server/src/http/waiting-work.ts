@@ -4,7 +4,7 @@ import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
  * The answer of a counter.
  * @param oldest since when the piece that has waited longest waits; null where nothing says so
  */
-export const waiting = (
+export const toWaitingWork = (
   count: number,
   urgent: boolean,
   oldest: Date | string | null = null,

@@ -1,4 +1,4 @@
-import { listsAhead } from './ahead';
+import { listWarmUpJob } from './ahead';
 
 test('lists are made one after another, at the start too, and none once the server ends', async () => {
   const told: string[] = [];
@@ -9,7 +9,7 @@ test('lists are made one after another, at the start too, and none once the serv
     told.push(`${name} is there`);
     if (name === 'places') ending.abort();
   };
-  const job = listsAhead({ ahead: [make('cases'), make('places'), make('species')] });
+  const job = listWarmUpJob({ ahead: [make('cases'), make('places'), make('species')] });
   expect(job.atStart).toBe(true);
   await job.run(ending.signal);
   expect(told).toEqual(['cases begins', 'cases is there', 'places begins', 'places is there']);

@@ -8,7 +8,7 @@ const EVERY_MS = 20_000;
  * Makes and compresses the large public lists before someone waits for them: after the start and soon after a
  * change. Current lists cost nothing.
  */
-export const listsAhead = ({ ahead }: Pick<FastifyInstance, 'ahead'>): Job => ({
+export const listWarmUpJob = ({ ahead }: Pick<FastifyInstance, 'ahead'>): Job => ({
   name: 'lists ahead',
   every: EVERY_MS,
   atStart: true,

@@ -6,4 +6,4 @@ export interface Log {
 }
 
 /** A log that writes nothing, for tests. */
-export const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };

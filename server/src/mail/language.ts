@@ -1,4 +1,4 @@
-import { readsFrench } from '@ciguawatch/shared/domain/text/fallback';
+import { prefersFrench } from '@ciguawatch/shared/domain/text/fallback';
 import type { Reader } from '../db/store';
 import { fallbackChain } from '../features/i18n/fallback';
 
@@ -7,5 +7,5 @@ export type MailLanguage = 'fr_FR' | 'en_US';
 
 /** Language of mails to somebody: the first of their language and its fallbacks that mails are written in. */
 export async function mailLanguage(db: Reader, code: string | null | undefined): Promise<MailLanguage> {
-  return code && readsFrench(await fallbackChain(db, code)) ? 'fr_FR' : 'en_US';
+  return code && prefersFrench(await fallbackChain(db, code)) ? 'fr_FR' : 'en_US';
 }

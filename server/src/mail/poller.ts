@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Store } from '../db/store';
 import type { Deps } from '../deps';
 import { mailMark } from './returned/mark';
-import { openLinks, openRecipient } from './sealed-links';
-import { named } from './templates';
+import { decryptLinks, openRecipient } from './sealed-links';
+import { withPortalName } from './templates';
 import type { Letter, Transport } from './transport';
 
 const BATCH = 10;
@@ -74,13 +74,13 @@ async function sendOne(
 ): Promise<number> {
   try {
     const { subject, body, html, unsubscribe } = letter;
-    const written = (text: string) => openLinks(secret, named(text, config.portalName));
+    const written = (text: string) => decryptLinks(secret, withPortalName(text, config.portalName));
     await transport({
       ...letter,
       to: openRecipient(secret, letter.to),
-      unsubscribe: unsubscribe && openLinks(secret, unsubscribe),
+      unsubscribe: unsubscribe && decryptLinks(secret, unsubscribe),
       mark: mailMark(secret, letter.id),
-      subject: named(subject, config.portalName),
+      subject: withPortalName(subject, config.portalName),
       body: written(body),
       html: written(html),
     });

@@ -37,7 +37,7 @@ export function openRecipient(secret: string, recipient: string): string {
  * Text of a mail with its links decrypted.
  * @throws Error when a link was sealed under another secret
  */
-export const openLinks = (secret: string, text: string): string =>
+export const decryptLinks = (secret: string, text: string): string =>
   text.replace(SEALED, (_, before: string, sealed: string) => `${before}${opened(secret, sealed)}`);
 
 function opened(secret: string, sealed: string): string {

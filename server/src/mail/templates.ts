@@ -47,7 +47,7 @@ const TEXT_ONLY: ReadonlySet<MailTemplate> = new Set(['post_sms']);
 const PORTAL = '{{portal}}';
 
 /** A mail as it is sent, with the name of the portal. */
-export const named = (text: string, portal: string): string => text.replaceAll(PORTAL, () => portal);
+export const withPortalName = (text: string, portal: string): string => text.replaceAll(PORTAL, () => portal);
 
 /** Subject and body (text and HTML) of a mail with its values filled in, all but the name of the portal. */
 export function writeMail(

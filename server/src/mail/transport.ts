@@ -11,7 +11,7 @@ export interface Letter {
   body: string;
   /** HTML version; empty for none */
   html: string;
-  /** link by which one request ends such mails (RFC 8058); null for mails that nobody can end so */
+  /** one-click unsubscribe link (RFC 8058); null for mails without one */
   unsubscribe: string | null;
   /** by which a mail server that returns it names it, see `returned/mark.ts` */
   mark: string;

@@ -46,7 +46,7 @@ export const DESCRIPTION_SIGNS = 160;
 
 const add = (a: Counted, b: Counted): Counted => ({ year: a.year + b.year, all: a.all + b.all });
 
-/** The only place that an address asks for, where it is one of the default country. */
+/** The only place that a URL filters by, if it belongs to the default country. */
 function placeAsked(search: string, { lists, country }: HeadData): Place | null {
   const place = lists.places.get(Number(new URLSearchParams(search).get('i') ?? Number.NaN));
   return place && place.country === country.country && place.type !== 'C' ? place : null;

@@ -49,7 +49,7 @@ export function addPageHeads(
   const queue = new JobQueue();
   const pictures = new Map<string, { etag: string; bytes: Buffer }>();
 
-  /** The picture of a page as it is now; drawn again only when what it shows has changed. */
+  /** The current picture of a page; redrawn only when its content has changed. */
   async function picture(language: HeadLanguage, name: string) {
     const address = addressOf(name);
     const head = address && (await heads.of(address.pathname, address.search, language));

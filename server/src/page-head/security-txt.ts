@@ -7,8 +7,8 @@ export const SECURITY_TXT = '/.well-known/security.txt';
 const VALID_MS = 180 * 24 * 60 * 60 * 1000;
 
 /**
- * The file of RFC 9116: whom to tell of a vulnerability; null where the publisher has no address. It says that it expires
- * half a year from the month that is asked about, so that it changes once a month.
+ * `security.txt` (RFC 9116): where to report a vulnerability; null if the publisher has no address. Its
+ * expiry is half a year after the given month, so the file changes once a month.
  * @param now milliseconds since 1970
  */
 export function securityTxt({ publisher, publicUrl }: Pick<Config, 'publisher' | 'publicUrl'>, now: number) {

@@ -4,7 +4,7 @@ import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import type { Deps } from '../deps';
 import { translator } from '../features/plain/frame/dictionary';
 import { ListCache } from '../features/plain/frame/lists';
-import { Reused } from '../features/plain/public/reused';
+import { TimedCache } from '../features/plain/public/timed-cache';
 import { readCounts } from './counts';
 import { type HeadData, headOf, type PageHead } from './head';
 import english from './locales/en_US.json';
@@ -13,14 +13,14 @@ import { HEAD_LANGUAGES, type HeadLanguage, headTags } from './tags';
 
 const TEXTS: Record<HeadLanguage, Texts> = { fr: { head: french }, en: { head: english } };
 
-/** Heads of pages, made from lists and counters that are read again after a minute. */
+/** Builds the `<head>` of pages from lists and counters that are cached for a minute. */
 export class HeadSource {
   readonly #lists: ListCache;
-  readonly #data: Reused<HeadData>;
+  readonly #data: TimedCache<HeadData>;
 
   constructor(private readonly deps: Pick<Deps, 'store' | 'clock' | 'config'>) {
     this.#lists = new ListCache(deps.store);
-    this.#data = new Reused(deps.clock);
+    this.#data = new TimedCache(deps.clock);
   }
 
   /** The head of an address: path, and query with its question mark. */

@@ -36,9 +36,9 @@ interface Pages {
 }
 
 /**
- * Serves the built portal. Files are looked up per request, so that a replaced module counts at once. A
- * missing file is a 404, never the page in place of a script. An address that is no page also gets the
- * portal's page, which says so, but with status 404.
+ * Serves the built portal. Files are looked up per request, so that a replaced module is served at once. A
+ * missing file is a 404, never the portal page in place of a script. An unknown page address gets the portal
+ * page, which shows the message, with status 404.
  */
 export async function addStatic(
   app: FastifyInstance,

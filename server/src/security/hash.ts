@@ -7,14 +7,14 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** HMAC-SHA-256 of a subject under the server's key. */
-export const sign = (key: string, subject: string): string =>
+export const hmacOf = (key: string, subject: string): string =>
   createHmac('sha256', key).update(subject).digest('base64url');
 
 /**
  * The refresh token that follows a used one. It is derived instead of stored: making it takes both the used
  * token and the server's key.
  */
-export const successorOf = (key: string, token: string): string => sign(key, `refresh:${token}`);
+export const successorOf = (key: string, token: string): string => hmacOf(key, `refresh:${token}`);
 
 /** Compares two texts in constant time. */
 export function isEqualSecret(a: string, b: string): boolean {

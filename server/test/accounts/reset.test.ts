@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isPasswordTokenValid, makePasswordLink } from '../../src/features/auth/one-time';
 import { DEMO_PASSWORD } from '../../src/features/users/demo-password';
 import { sendWaiting } from '../../src/mail/poller';
-import { openLinks } from '../../src/mail/sealed-links';
+import { decryptLinks } from '../../src/mail/sealed-links';
 import { folderTransport } from '../../src/mail/transport';
 import { TestServer } from '../support/harness';
 
@@ -111,7 +111,7 @@ it('by a stranger leaves an invitation as it is, until one of the two is used', 
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   const tokenOf = async (link: Promise<string>) =>
-    openLinks(server.deps.secret, await link).split('token=')[1] ?? '';
+    decryptLinks(server.deps.secret, await link).split('token=')[1] ?? '';
   const invitation = await tokenOf(
     server.store.tx((trx) => makePasswordLink(server.deps, trx, id, 'invite')),
   );

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../../src/features/users/demo-password';
 import { sendWaiting } from '../../src/mail/poller';
-import { openLinks, sealToken } from '../../src/mail/sealed-links';
+import { decryptLinks, sealToken } from '../../src/mail/sealed-links';
 import { placesOf } from '../support/database-search';
 import { TestServer } from '../support/harness';
 import { engines } from '../support/test-store';
@@ -76,11 +76,13 @@ describe.each(engines)('the database on %s', (engine) => {
 
   it('opens the link of a mail with the secret that sealed it alone, and says what to do otherwise', async () => {
     const link = `https://x.example/auth/resetconfirm#token=${sealToken('one secret', 'abc_-9')}`;
-    expect(openLinks('one secret', `Go to\n\n${link}\n`)).toBe(
+    expect(decryptLinks('one secret', `Go to\n\n${link}\n`)).toBe(
       'Go to\n\nhttps://x.example/auth/resetconfirm#token=abc_-9\n',
     );
-    expect(() => openLinks('another', link)).toThrow('have another one sent');
-    expect(() => openLinks('one secret', link.slice(0, -2))).toThrow('have another one sent');
-    expect(openLinks('another', 'https://x.example/password-reset')).toBe('https://x.example/password-reset');
+    expect(() => decryptLinks('another', link)).toThrow('have another one sent');
+    expect(() => decryptLinks('one secret', link.slice(0, -2))).toThrow('have another one sent');
+    expect(decryptLinks('another', 'https://x.example/password-reset')).toBe(
+      'https://x.example/password-reset',
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { holds } from '@ciguawatch/shared/contract/access/access';
+import { meetsAccess } from '@ciguawatch/shared/contract/access/access';
 import { ROLE_IDS, roleName } from '@ciguawatch/shared/contract/access/roles';
 import type { AnyCall } from '../../src/http/registered';
 import { byHand } from '../support/by-hand';
@@ -36,7 +36,7 @@ describe('every call requires the access it declares', () => {
   it.each(ROLE_IDS.map((id) => [roleName(id), id] as const))('of %s', async (name, id) => {
     for (const call of server.app.calls.filter((each) => each.access !== 'open')) {
       const response = await server.call(call.method, pathOf(call), { as: name });
-      const allowed = holds(call.access, [id]);
+      const allowed = meetsAccess(call.access, [id]);
       const refused = response.statusCode === 403 && response.json().code === 'forbidden';
       expect([call.name, refused]).toEqual([call.name, !allowed]);
       expect(response.statusCode).toBeLessThan(500);

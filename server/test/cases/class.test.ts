@@ -4,7 +4,7 @@ import { CLASS_RULE } from '@ciguawatch/shared/domain/case-class/classes';
 import { sql } from 'kysely';
 import { raiseClassRule } from '../../src/features/cases/class/raise-rule';
 import { Places } from '../../src/features/cases/places';
-import { receiptStand } from '../../src/features/cases/sent/receipt-stand';
+import { readReceiptStatus } from '../../src/features/cases/sent/read-receipt-status';
 import { byHand } from '../support/by-hand';
 import { engines } from '../support/test-store';
 import { setUpDecisions } from './decisions/decision-setup';
@@ -121,8 +121,13 @@ describe.each(engines)('the class of a case on %s', (engine) => {
     const id = (await on.server.post('cw/pcase/create/', sent)).json<{ id: number }>().id;
     const { store } = on.server;
     const stand = async () =>
-      (await receiptStand({ store, secret: on.server.deps.secret }, new Places(store), sent.receipt_code))
-        .outcome;
+      (
+        await readReceiptStatus(
+          { store, secret: on.server.deps.secret },
+          new Places(store),
+          sent.receipt_code,
+        )
+      ).outcome;
     expect(await stand()).toBe('received');
     await patch(id, { discarded: 'gastroenteritis', reason: 'Tout le village' });
     expect(await stand()).toBe('left_out');

@@ -3,7 +3,11 @@ import type { PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-co
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import { groupFiller } from '@ciguawatch/shared/domain/case-table/group-of-species';
-import { followMeals, type KnownPlace, placeFiller } from '@ciguawatch/shared/domain/case-table/place-filler';
+import {
+  type KnownPlace,
+  placeFiller,
+  withholdByMeal,
+} from '@ciguawatch/shared/domain/case-table/place-filler';
 import { AGE_BUCKETS } from '@ciguawatch/shared/domain/codes/age';
 import { GENDERS, HISTORIES, ONSET_DELAYS, SPECIE_PARTS } from '@ciguawatch/shared/domain/codes/choices';
 import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
@@ -285,7 +289,7 @@ describe('the figures of the public list', () => {
     const table = packRows(list);
     groupFiller(species)(table, 0, table.size);
     placeFiller(places)(table, 0, table.size);
-    followMeals(table);
+    withholdByMeal(table);
     const { places: drawn, classYears, classMonths, ...figures } = statisticsOf(table, filter);
     // The public reads no class of a case.
     expect([classYears, classMonths]).toEqual([[], []]);

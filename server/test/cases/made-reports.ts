@@ -1,5 +1,5 @@
 import { agesIn } from '@ciguawatch/shared/domain/report/infant-age';
-import { deniedOutcomes } from '@ciguawatch/shared/domain/report/outcome-rules';
+import { contradictedOutcomes } from '@ciguawatch/shared/domain/report/outcome-rules';
 import { type AskedField, definitionOf, STAFF_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
 import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import fc from 'fast-check';
@@ -63,7 +63,7 @@ const eaten = fc
 /** Answers that the server takes: nothing contradicts, and staff alone answer what staff are asked. */
 function fitting(said: ReportValues): ReportValues {
   const isStaff = said.profile === '1';
-  const left = [...deniedOutcomes(said), ...(isStaff ? [] : STAFF_FIELDS)];
+  const left = [...contradictedOutcomes(said), ...(isStaff ? [] : STAFF_FIELDS)];
   const kept = { ...said, ...Object.fromEntries(left.map((field) => [field, null])) };
   // Months that deny the years are refused.
   return kept.age_months === null ? kept : { ...kept, ...agesIn('months', kept.age_months) };

@@ -1,5 +1,5 @@
 import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
-import { type CountedReport, effectOn } from '@ciguawatch/shared/domain/pairs/pair-effect';
+import { type CountedReport, monthEffects } from '@ciguawatch/shared/domain/pairs/pair-effect';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import * as mealsOfDuplicates from '../../src/db/migrations/0047_meals_of_duplicates';
@@ -57,7 +57,7 @@ describe.each(engines)('figures of meals with duplicates on %s', (engine) => {
     for (const { id, meal_group } of reports)
       if (meal_group !== null) tables.set(meal_group, [...(tables.get(meal_group) ?? []), ids.indexOf(id)]);
     return {
-      people: effectOn([], reports).map(({ after }) => after),
+      people: monthEffects([], reports).map(({ after }) => after),
       tables: [...tables.values()].map((table) => table.sort()).sort(),
     };
   }

@@ -4,7 +4,7 @@ import { changesText } from '../../src/country/command/texts';
 import { loadPack, tryPack } from '../../src/country/load/load-pack';
 import type { Pack } from '../../src/country/pack/pack';
 import { loadReference } from '../../src/db/reference/load';
-import { NeedsApproval } from '../../src/features/approvals/guard';
+import { ApprovalRequiredError } from '../../src/features/approvals/guard';
 import { afterStep, fullReport, VITI_LEVU } from '../cases/samples';
 import { byHand } from '../support/by-hand';
 import { TestServer } from '../support/harness';
@@ -85,15 +85,19 @@ describe.each(engines)('the pack of Fiji on %s', (engine) => {
     await send(VITI_LEVU);
     await forget();
     const opening = load(withResidents(600_000));
-    await expect(opening).rejects.toThrow(NeedsApproval);
+    await expect(opening).rejects.toThrow(ApprovalRequiredError);
     await expect(opening).rejects.toMatchObject({ opening: { opens: 1, countries: [FIJI] } });
-    await expect(tryPack(server.store, inputs(withResidents(600_000)))).rejects.toThrow(NeedsApproval);
+    await expect(tryPack(server.store, inputs(withResidents(600_000)))).rejects.toThrow(
+      ApprovalRequiredError,
+    );
     const lower = {
       ...fiji,
       country: { ...fiji.country, numbers: { publishPersonFrom: 1, publishProfileFrom: 1 } },
     };
     await load(withResidents(900));
-    await expect(load({ ...lower, residents: withResidents(900).residents })).rejects.toThrow(NeedsApproval);
+    await expect(load({ ...lower, residents: withResidents(900).residents })).rejects.toThrow(
+      ApprovalRequiredError,
+    );
     const { publish_person_from } = await server.store.read
       .selectFrom('country')
       .select('publish_person_from')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { plainBytes } from '../../src/backup/decrypt';
+import { decryptedStream } from '../../src/backup/decrypt';
 import { restore } from '../../src/backup/restore';
 import { tableNames } from '../../src/backup/tables';
 import { writeBackup } from '../../src/backup/write-backup';
@@ -75,7 +75,7 @@ it('opens what the program age wrote', async () => {
   const key = 'AGE-SECRET-KEY-1FTRKEZ694TA4LR9WUYXK4C6PUR9S3M2ELMXHEX7FTGZUPGJ0DHESLMYYUT';
   writeFileSync(at('by-age'), Buffer.from(written, 'base64'));
   writeFileSync(at('by-age-keygen'), `# created: 2026-11-26T20:10:55Z\r\n${key}\r\n`);
-  expect(await text(await plainBytes(at('by-age'), at('by-age-keygen')))).toBe('Mérou — « 12,5 kg »\n');
+  expect(await text(await decryptedStream(at('by-age'), at('by-age-keygen')))).toBe('Mérou — « 12,5 kg »\n');
 });
 
 describe('restores nothing, and says in one sentence why,', () => {

@@ -7,7 +7,7 @@ import type { Store } from '../../src/db/store';
 import type { Deps } from '../../src/deps';
 import { loadDemoAccounts } from '../../src/features/users/demo';
 import { inviteFirstAdmin } from '../../src/features/users/first-admin';
-import { silent } from '../../src/log/log';
+import { silentLog } from '../../src/log/log';
 import { FakeClock } from '../support/fake-clock';
 import { bothEngines, createDatabase } from '../support/test-store';
 
@@ -61,7 +61,7 @@ if (bothEngines.includes('postgres')) {
       const invited = await Promise.all(
         stores.map((store) =>
           inviteFirstAdmin(
-            { store, config, clock: new FakeClock(), log: silent, secret: 'a secret' } as unknown as Deps,
+            { store, config, clock: new FakeClock(), log: silentLog, secret: 'a secret' } as unknown as Deps,
             'chief@lab.example',
           ),
         ),

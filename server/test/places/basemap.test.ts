@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import type { LocationFull } from '@ciguawatch/shared/api/schemas/outline';
 import { BasemapMaker } from '../../src/features/basemap/maker';
-import { silent } from '../../src/log/log';
+import { silentLog } from '../../src/log/log';
 import { TAHITI } from '../cases/samples';
 import { byHand } from '../support/by-hand';
 import { TestServer } from '../support/harness';
@@ -136,7 +136,7 @@ describe.each(engines)('map files on %s', (engine) => {
         .set({ files: JSON.stringify({ source: 'older', ...first.countries[0] }) })
         .execute();
       const { store, config } = server.deps;
-      const started = new BasemapMaker({ store, portalDir: config.portalDir, log: silent });
+      const started = new BasemapMaker({ store, portalDir: config.portalDir, log: silentLog });
       const given = jest.spyOn(Worker.prototype, 'postMessage');
       await started.make();
       await started.stop();

@@ -1,6 +1,6 @@
 import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import { groupFiller } from '@ciguawatch/shared/domain/case-table/group-of-species';
-import { followMeals, placeFiller } from '@ciguawatch/shared/domain/case-table/place-filler';
+import { placeFiller, withholdByMeal } from '@ciguawatch/shared/domain/case-table/place-filler';
 import { GENDERS } from '@ciguawatch/shared/domain/codes/choices';
 import { FRAMED_CHARTS } from '@ciguawatch/shared/domain/statistics/framed-charts';
 import { statisticsOf } from '@ciguawatch/shared/domain/statistics/statistics';
@@ -78,7 +78,7 @@ describe.each(engines)('charts of the statistics in frames on %s', (engine) => {
     ]);
     groupFiller(species)(table, 0, table.size);
     placeFiller(places)(table, 0, table.size);
-    followMeals(table);
+    withholdByMeal(table);
     return statisticsOf(table, { countries: [4], years });
   }
 

@@ -2,7 +2,7 @@ import { createBody, valuesOf } from '@ciguawatch/shared/api/report/report-body'
 import { newReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
 import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { Places } from '../../src/features/cases/places';
-import { receiptStand } from '../../src/features/cases/sent/receipt-stand';
+import { readReceiptStatus } from '../../src/features/cases/sent/read-receipt-status';
 import { formOfValues } from '../../src/features/plain/report/form-of-values';
 import { formValues } from '../../src/features/plain/report/form-values';
 import { makeLogger } from '../../src/log/logger';
@@ -208,7 +208,7 @@ describe.each(engines)('the page of a receipt on %s', (engine) => {
 
   it('reads a report back from its form as it was', async () => {
     const { receipt_code } = await send(fullReport({ contact_id: undefined }));
-    const { report } = await receiptStand(server.deps, new Places(server.store), receipt_code);
+    const { report } = await readReceiptStatus(server.deps, new Places(server.store), receipt_code);
     // A species stands for its group, and a part that is not ticked counts as not eaten, in every form.
     const values = {
       ...valuesOf(report as NonNullable<typeof report>),

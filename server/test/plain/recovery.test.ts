@@ -1,5 +1,5 @@
 import { Places } from '../../src/features/cases/places';
-import { receiptStand } from '../../src/features/cases/sent/receipt-stand';
+import { readReceiptStatus } from '../../src/features/cases/sent/read-receipt-status';
 import { coded, emptyCases } from '../cases/samples';
 import { FakeClock } from '../support/fake-clock';
 import { TestServer } from '../support/harness';
@@ -140,7 +140,7 @@ describe.each(engines)('answers on recovery on %s', (engine) => {
     const gone = await opened(receipt_code);
     await gone.post({ ...asked, feels: 'gone', agrees: '1', go: 'recovery' });
     expect(await answers()).toHaveLength(1);
-    expect((await receiptStand(server.deps, new Places(server.store), receipt_code)).outcome).toBe(
+    expect((await readReceiptStatus(server.deps, new Places(server.store), receipt_code)).outcome).toBe(
       'withdrawn',
     );
     await server.store.tx((trx) => trx.deleteFrom('case_report').where('id', '=', id).execute());

@@ -11,7 +11,7 @@ import { type One, read, serversOf } from './servers';
 jest.mock('../../src/features/sync/watermark', () => ({
   ...jest.requireActual('../../src/features/sync/watermark'),
   startOfDay: (stamp: string) => stamp,
-  publicDay: (stamp: string) => stamp,
+  publicWatermark: (stamp: string) => stamp,
 }));
 
 const WRITERS = 6;

@@ -41,7 +41,7 @@ export const line = (number: number, part: Partial<SampleLine> = {}): SampleLine
   ...part,
 });
 
-/** A table as a device sends it, each time as an import of its own. */
+/** An import request with its own uuid, as sent by a device. */
 export const tableOf = (rows: SampleLine[]): SampleImport => ({
   ...{ uuid: randomUUID(), file: 's2.csv', dry_run: false, rows },
 });

@@ -16,7 +16,7 @@ const PLACES = [
   { place: 118, withheld: 2 },
 ] as const;
 
-/** A report with what happens to it. */
+/** A report of the test data, and the actions applied to it. */
 export interface Planted {
   /** 1 to 50, also the number of its case */
   number: number;

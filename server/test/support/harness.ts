@@ -14,9 +14,9 @@ import { BasemapMaker } from '../../src/features/basemap/maker';
 import { outlineThread } from '../../src/features/locations/edit/outline/outline-thread';
 import { loadDemoAccounts } from '../../src/features/users/demo';
 import { DEMO_PASSWORD } from '../../src/features/users/demo-password';
-import { silent } from '../../src/log/log';
-import { openLinks } from '../../src/mail/sealed-links';
-import { named } from '../../src/mail/templates';
+import { silentLog } from '../../src/log/log';
+import { decryptLinks } from '../../src/mail/sealed-links';
+import { withPortalName } from '../../src/mail/templates';
 import { heldVersion } from '../calls/held-version';
 import { checkDescribed } from './described';
 import { FakeClock } from './fake-clock';
@@ -74,7 +74,7 @@ export class TestServer {
     const store = await open(read.database);
     const config = { ...read, countries: await countriesInForce(store.read, read.countries) };
     const tokens = accessTokens(SECRET, config.session.access, clock);
-    const log = options.log ?? silent;
+    const log = options.log ?? silentLog;
     const later = { mailWaiting: () => undefined, casesChanged: () => undefined };
     const charts = new BasemapMaker({ store, portalDir: config.portalDir, log });
     const outlines = outlineThread(join(__dirname, 'outline-worker.cjs'));
@@ -110,8 +110,8 @@ export class TestServer {
     const { portalName } = this.deps.config;
     return rows.map((row) => ({
       ...row,
-      subject: named(row.subject, portalName),
-      body: openLinks(this.deps.secret, named(row.body, portalName)),
+      subject: withPortalName(row.subject, portalName),
+      body: decryptLinks(this.deps.secret, withPortalName(row.body, portalName)),
     }));
   }
 

@@ -25,8 +25,8 @@ export async function asAdmin<T>(run: (client: pg.Client) => Promise<T>): Promis
 }
 
 /**
- * Creates a prepared PostgreSQL database as a copy of a template, which is made again when anything under
- * src/db changes; preparing takes ten times as long as copying.
+ * Copies a prepared PostgreSQL template database, which is rebuilt when anything under src/db changes;
+ * preparing takes ten times as long as copying.
  * @returns its address
  */
 export async function copyOfPrepared(name: string): Promise<string> {

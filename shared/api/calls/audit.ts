@@ -56,7 +56,7 @@ export const auditLog = defineCall<AuditFilter & { page?: string | undefined }, 
     'The trail of the kinds of object that the person’s roles own, within their countries, the latest first',
 });
 
-/** Responds with `text/csv`, streamed; `X-Count` is the number of lines to come. */
+/** Responds with `text/csv`, streamed; `X-Count` is the total number of lines. */
 export const exportAudit = defineCall<void, AuditFilter, string>({
   name: 'exportAudit',
   method: 'POST',

@@ -7,11 +7,16 @@ import {
   SECTIONS,
   sectionOf,
 } from '../../domain/report/report-sections';
-import { emptyReport, isUntouched, type ReportValues, readable } from '../../domain/report/report-values';
+import {
+  emptyReport,
+  isUntouched,
+  type ReportValues,
+  withoutUnreadable,
+} from '../../domain/report/report-values';
 import { UNREADABLE } from '../../domain/text/unreadable';
 import { type CaseFull, caseCreate, contactCreate } from '../schemas/case';
 import { contactBody, contentOf, createBody, patchOf, valuesOf, valuesOfBody } from './report-body';
-import { mergeEdits, settledPatch } from './report-merge';
+import { mergeEdits, resolvedPatch } from './report-merge';
 
 const UUID = '3f0c2c52-2f4e-4e0e-9d3a-5a1f2f3c4d5e';
 const here = { now: Date.UTC(2026, 10, 21, 20), zone: 'Pacific/Tahiti' };
@@ -130,7 +135,7 @@ test('two edits are merged, and only fields changed by both need a choice', () =
   ]);
   expect(merge.mine).toEqual(['gender']);
   expect(merge.theirs).toEqual(['gsympt_diagnostic']);
-  expect(settledPatch(patch, { age: 'mine', case_eventtime: 'theirs' })).toEqual({ age: 31, gender: 'F' });
+  expect(resolvedPatch(patch, { age: 'mine', case_eventtime: 'theirs' })).toEqual({ age: 31, gender: 'F' });
 });
 
 test('the same change made twice is no conflict', () => {
@@ -189,7 +194,12 @@ test('a date or an hour that cannot be read is a fault, and is not kept with a d
     event_clock: { code: 'date_invalid' },
     med_date: { code: 'date_invalid' },
   });
-  expect(readable(values)).toMatchObject({ event_clock: null, med_date: null, age: null, sympt_nausea: '2' });
+  expect(withoutUnreadable(values)).toMatchObject({
+    event_clock: null,
+    med_date: null,
+    age: null,
+    sympt_nausea: '2',
+  });
 });
 
 test.each(['yes', 'no', 'unknown'] as const)(

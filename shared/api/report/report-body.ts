@@ -16,8 +16,8 @@ const given = (answer: ReportValues[PlainField]) =>
   typeof answer === 'string' ? filled(answer) : Number.isNaN(answer) ? null : answer;
 
 /**
- * Content of a report, field by field. Answers that the form hides because of another one are left out,
- * such as the number of people ill after "No".
+ * Body fields of a report. Answers hidden by another answer are left out, such as the number of people ill
+ * after "No".
  */
 export function contentOf(values: ReportValues): Content {
   return {

@@ -48,7 +48,7 @@ function read(row: CaseFull, field: string): unknown {
  * Patch to send on top of the other editor's version: this editor's fields without those decided for the
  * other.
  */
-export function settledPatch(patch: CasePatch, choices: Record<string, 'mine' | 'theirs'>): CasePatch {
+export function resolvedPatch(patch: CasePatch, choices: Record<string, 'mine' | 'theirs'>): CasePatch {
   const given = (field: string) => choices[field === 'time_known' ? 'case_eventtime' : field] === 'theirs';
   return Object.fromEntries(Object.entries(patch).filter(([field]) => !given(field))) as CasePatch;
 }

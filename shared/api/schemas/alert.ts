@@ -156,7 +156,7 @@ export const alertDetail = z.object({
 });
 export type AlertDetail = z.infer<typeof alertDetail>;
 
-/** What editors are told of the fish of a case: never mailed, never public. */
+/** Note for editors about the fish of a case: never mailed, never public. */
 export const fishNote = z.object({
   id,
   kind: z.enum(NOTE_KINDS),

@@ -5,7 +5,7 @@ import { COUNT_SETS } from '../../domain/case-list/count/axes';
 import { FILTER_MAX } from '../../domain/case-list/filter';
 import { REVIEW_STATES, SEVERITIES, SUSPICIONS } from '../../domain/codes/choices';
 import { REASON_MAX } from '../../domain/codes/limits';
-import { COUNTINGS } from '../../domain/review/counting';
+import { COUNT_STATUSES } from '../../domain/review/count-status';
 import { REFUSALS, type Refusal } from '../../domain/review/refusals';
 import { BATCH_STATES } from '../../domain/review/transitions';
 import { caseDuplicate, caseFull } from './case';
@@ -100,7 +100,7 @@ const caseRow = z.object({
   duplicate: z.optional(z.boolean()),
   has_contact: z.optional(z.boolean()),
   /** whether the case is counted in statistics, and if not why */
-  counting: z.optional(z.enum(COUNTINGS)),
+  counting: z.optional(z.enum(COUNT_STATUSES)),
   /** the editor who works on it, until when, and what that waits for */
   assignee: z.optional(caseTask.shape.assignee),
   due: z.optional(caseTask.shape.due),

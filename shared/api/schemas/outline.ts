@@ -28,7 +28,7 @@ const residents = z.strictObject({
 });
 export type Residents = z.infer<typeof residents>;
 
-/** Questions about an outline to which a person said that it is so. */
+/** Doubts about an outline that the editor confirmed to be intended. */
 export const confirmedDoubts = z.optional(
   z.array(z.enum(DOUBT_KINDS)).check(z.maxLength(DOUBT_KINDS.length)),
 );

@@ -89,7 +89,7 @@ export type PairFull = z.infer<typeof pairFull>;
 /** Body of `POST cw/pair/{id}/decide/`; `later` postpones the pair. */
 export const pairDecide = z.strictObject({
   decision: z.enum([...PAIR_DECISIONS, 'later']),
-  /** id of the case that goes on counting, with `same_patient` */
+  /** id of the case that remains counted, with `same_patient` */
   kept: z.optional(id),
   /** versions of both cases as the editor saw them; required except with `later` */
   versions: z.optional(z.strictObject({ low: version, high: version })),

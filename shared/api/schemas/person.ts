@@ -28,7 +28,7 @@ const PLACES = [
 
 const asked = text(PERSON_TEXT_MAX);
 const country = z.nullable(z.int());
-/** Key of a subject: `case:12`, `report:4/2026/3`. */
+/** Character set of a subject key such as `case:12` or `report:4/2026/3`. */
 const key = z.string().check(z.regex(/^[a-z]{1,10}:[0-9/]{1,30}$/));
 const keys = z.array(key).check(z.minLength(1), z.maxLength(200));
 

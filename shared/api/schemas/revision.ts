@@ -197,7 +197,7 @@ export const revisionFull = z.object({
   object: z.record(z.string(), fieldValue),
   /** whether the object was deleted since */
   object_gone: z.boolean(),
-  /** whether the reader may decide it: pending, and not the reader's own unless nobody else could decide */
+  /** whether the reader may decide it: pending, and not their own unless no other moderator exists */
   may_decide: z.boolean(),
   may_revert: z.boolean(),
   /** the species that takes over the cases of a deleted one; null without */

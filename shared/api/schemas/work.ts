@@ -7,7 +7,7 @@ export const waitingWork = z.object({
   count: z.int().check(z.gte(0)),
   /** Whether some of them should be done today; each counter defines when. */
   urgent: z.boolean(),
-  /** Since when the piece that has waited longest waits; left out where nothing waits or nothing says so. */
+  /** Time since which the oldest item has been waiting; missing if nothing waits or the time is unknown. */
   since: z.optional(instant),
 });
 export type WaitingWork = z.infer<typeof waitingWork>;

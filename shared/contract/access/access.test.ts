@@ -1,5 +1,5 @@
-import { type Access, holds, needsRole, rolesOf } from './access';
-import { decide, listed } from './decide';
+import { type Access, meetsAccess, needsRole, rolesOf } from './access';
+import { decideAccess, isEntryListed } from './decide-access';
 import { ROLE, type RoleId } from './roles';
 
 const both = [ROLE.gis_editor, ROLE.gis_creator] as const;
@@ -24,7 +24,7 @@ const TABLE: [string, Access, readonly RoleId[] | null, boolean][] = [
 ];
 
 test.each(TABLE)('%s', (_name, access, held, expected) => {
-  expect(holds(access, held)).toBe(expected);
+  expect(meetsAccess(access, held)).toBe(expected);
 });
 
 test('the roles that an access names', () => {
@@ -40,24 +40,24 @@ describe('the screen', () => {
   const who = { roles: null, online: true };
 
   test('a small screen closes only pages that need a wide one', () => {
-    expect(decide(open, { ...who, desktop: false })).toBe('ok');
-    expect(decide({ ...open, desktopOnly: true }, { ...who, desktop: true })).toBe('ok');
-    expect(decide({ ...open, desktopOnly: true }, { ...who, desktop: false })).toBe('desktop');
+    expect(decideAccess(open, { ...who, desktop: false })).toBe('ok');
+    expect(decideAccess({ ...open, desktopOnly: true }, { ...who, desktop: true })).toBe('ok');
+    expect(decideAccess({ ...open, desktopOnly: true }, { ...who, desktop: false })).toBe('desktop');
   });
 
   test('a small screen hides only menu entries that need a wide one', () => {
-    expect(listed(open, { ...who, desktop: false })).toBe(true);
-    expect(listed({ ...open, desktopOnly: true }, { ...who, desktop: true })).toBe(true);
+    expect(isEntryListed(open, { ...who, desktop: false })).toBe(true);
+    expect(isEntryListed({ ...open, desktopOnly: true }, { ...who, desktop: true })).toBe(true);
   });
 });
 
 test('a missing connection is reported before a missing sign-in, role or width', () => {
   const route = { access: { all: [ROLE.moderator] }, offline: 'none' as const, desktopOnly: true as const };
   const who = { roles: null, desktop: false, online: false };
-  expect(decide(route, who)).toBe('offline');
-  expect(decide(route, { ...who, online: true })).toBe('login');
-  expect(decide(route, { ...who, online: true, roles: [] })).toBe('role');
-  expect(decide(route, { ...who, online: true, roles: [ROLE.moderator] })).toBe('desktop');
+  expect(decideAccess(route, who)).toBe('offline');
+  expect(decideAccess(route, { ...who, online: true })).toBe('login');
+  expect(decideAccess(route, { ...who, online: true, roles: [] })).toBe('role');
+  expect(decideAccess(route, { ...who, online: true, roles: [ROLE.moderator] })).toBe('desktop');
   // Offline availability does not replace the access check.
-  expect(decide({ ...route, offline: 'full' }, { ...who, roles: [] })).toBe('role');
+  expect(decideAccess({ ...route, offline: 'full' }, { ...who, roles: [] })).toBe('role');
 });

@@ -22,7 +22,7 @@ export function needsRole(access: Access): boolean {
  * Whether a person meets an access.
  * @param roles the person's roles, or `null` without an account
  */
-export function holds(access: Access, roles: readonly RoleId[] | null): boolean {
+export function meetsAccess(access: Access, roles: readonly RoleId[] | null): boolean {
   if (access === 'open') return true;
   if (roles === null) return false;
   if (access === 'connected') return true;

@@ -3,8 +3,8 @@ export const TOKEN_SCOPES = ['public', 'cases', 'export', 'report'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 /**
- * The calls that each scope opens, by name. A call that stands nowhere here is closed to every token, so that a new one
- * is closed until somebody opens it; its own access must be met as well.
+ * The calls allowed by each scope, by name. A call not listed here is closed to every token, so new calls are
+ * closed by default; the access of the call itself applies as well.
  */
 export const CALLS_OF_SCOPE: Readonly<Record<TokenScope, readonly string[]>> = {
   public: [

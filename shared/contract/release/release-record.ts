@@ -31,7 +31,7 @@ interface ReleaseRecord {
 }
 
 /** A change of the version in service. */
-export interface Flip {
+export interface ServiceChange {
   /** ISO 8601 in UTC */
   at: string;
   /** version in service from now on; null where the module was taken out */
@@ -67,19 +67,19 @@ export function readRecordText(text: string): ReleaseRecord | null {
 }
 
 /** A line of the log as written. */
-export const flipText = ({ at, version, from, how }: Flip): string =>
+export const flipText = ({ at, version, from, how }: ServiceChange): string =>
   `${JSON.stringify({ at, version, from, how })}\n`;
 
 /** Parses a log, oldest change first. A line cut short by a crash is left out. */
-export const readLog = (text: string): Flip[] =>
+export const readLog = (text: string): ServiceChange[] =>
   text
     .split('\n')
     .map(parseJson)
-    .filter((line): line is Flip & Record<string, unknown> => isRecord(line) && isText(line.at));
+    .filter((line): line is ServiceChange & Record<string, unknown> => isRecord(line) && isText(line.at));
 
 /**
  * Target of a rollback: the version that was in service when this one was last deployed, or null. From a
  * version reached by rollback it is the one before that, so that two rollbacks go two releases back.
  */
-export const versionBefore = (version: string, log: readonly Flip[]): string | null =>
+export const versionBefore = (version: string, log: readonly ServiceChange[]): string | null =>
   log.findLast((flip) => flip.how === 'deploy' && flip.version === version)?.from ?? null;

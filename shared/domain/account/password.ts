@@ -27,8 +27,8 @@ export function passwordParts(password: string): {
 }
 
 /**
- * Digits and signs that people type in place of letters (`P@ssw0rd`), each with the letters it may stand
- * for.
+ * Digits and signs commonly substituted for letters in passwords (`P@ssw0rd`), with the letters each may
+ * replace.
  */
 const LETTERS_MEANT: Record<string, string> = {
   '0': 'o',

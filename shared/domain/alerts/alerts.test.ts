@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_NUMBERS } from '../country/numbers';
+import { type Baseline, baselineOf, upperTail } from './baseline';
 import { DETECTORS } from './detectors';
 import type { HistoryCase, IslandHistory } from './history';
 import { historyRule } from './history-rule';
 import { monthRule } from './month-rule';
 import { replayIsland } from './replay';
 import { rollingRule } from './rolling-rule';
-import { type Usual, upperTail, usualOf } from './usual';
 import { type Remembered, watchIsland } from './watch';
 
 const quiet = (count = 0, months = 36) =>
@@ -70,17 +70,17 @@ describe('what is usual', () => {
   });
 
   test('by hand: no case in 36 months, chance of one or more is 1 − (36/37)^½', () => {
-    const usual = usualOf(quiet());
+    const usual = baselineOf(quiet());
     expect(usual).toEqual({ mean: 0, shape: 0.5, rate: 36 });
-    expect(upperTail(usual as Usual, 0)).toBe(1);
-    expect(upperTail(usual as Usual, 1)).toBeCloseTo(1 - Math.sqrt(36 / 37), 12);
+    expect(upperTail(usual as Baseline, 0)).toBe(1);
+    expect(upperTail(usual as Baseline, 1)).toBeCloseTo(1 - Math.sqrt(36 / 37), 12);
     // By hand: P(0)(1 + ½ · 1/37) is the chance of fewer than two cases.
-    expect(upperTail(usual as Usual, 2)).toBeCloseTo(1 - Math.sqrt(36 / 37) * (1 + 0.5 / 37), 12);
+    expect(upperTail(usual as Baseline, 2)).toBeCloseTo(1 - Math.sqrt(36 / 37) * (1 + 0.5 / 37), 12);
   });
 
   test('unobserved months are no evidence, and below a year of observed ones no number is usual', () => {
-    expect(usualOf(quiet(6, 12))).toEqual({ mean: 0.5, shape: 6.5, rate: 12 });
-    expect(usualOf(quiet(6, 11))).toBeNull();
+    expect(baselineOf(quiet(6, 12))).toEqual({ mean: 0.5, shape: 6.5, rate: 12 });
+    expect(baselineOf(quiet(6, 11))).toBeNull();
   });
 });
 

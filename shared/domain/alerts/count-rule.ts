@@ -1,5 +1,5 @@
+import { baselineOf, upperTail } from './baseline';
 import type { AlertRule, IslandHistory, Signal } from './history';
-import { upperTail, usualOf } from './usual';
 import { casesWithin } from './window';
 
 /**
@@ -14,7 +14,7 @@ export function countRule(
   const threshold = history.numbers.outbreakThreshold;
   const cases = casesWithin(history, from, until);
   const observed = cases.length;
-  const usual = usualOf(history.before);
+  const usual = baselineOf(history.before);
   return {
     rule,
     raised: observed > threshold,

@@ -18,7 +18,7 @@ export interface FishBefore {
  * Chance that the next meal names a fish that none before it named, by Good-Turing: the share of the meals whose fish
  * is named once (Good 1953, Biometrika 40:237–264). Null where no meal named a fish.
  */
-export const chanceOfNewFish = ({ named, once }: FishBefore): number | null =>
+export const probabilityOfNewFish = ({ named, once }: FishBefore): number | null =>
   named === 0 ? null : once / named;
 
 /** Meals before by species, and what follows from them: a test holds the formula to it, the page of methods shows it. */

@@ -1,5 +1,5 @@
+import { type Baseline, baselineOf, upperTail } from './baseline';
 import type { Detector } from './history';
-import { type Usual, upperTail, usualOf } from './usual';
 import { casesWithin, monthOf } from './window';
 
 /** Probability below which a month counts as unusual. */
@@ -21,7 +21,7 @@ export const historyRule: Detector = {
     const window = monthOf(history.today);
     const cases = casesWithin(history, window.from, window.until);
     const observed = cases.length;
-    const usual = usualOf(history.before);
+    const usual = baselineOf(history.before);
     const probability = usual && upperTail(usual, observed);
     const expected = usual?.mean ?? null;
     const oneIn = probability === null ? null : Math.round(1 / Math.max(probability, 1e-6));
@@ -40,7 +40,7 @@ export const historyRule: Detector = {
 };
 
 /** The smallest number of cases in a month that fulfils the rule, given what is usual. */
-export function leastUnusual(usual: Usual): number {
+export function leastUnusual(usual: Baseline): number {
   let least = MIN_CASES;
   while (upperTail(usual, least) >= UNUSUAL_PROBABILITY) least += 1;
   return least;

@@ -1,5 +1,5 @@
 import type { CountryNumbers } from '../country/numbers';
-import type { CountryUsual } from './pooled/country-usual';
+import type { CountryBaseline } from './pooled/country-baseline';
 
 /** Names of the alert rules, as stored in the database and used in addresses and text keys. */
 export const ALERT_RULES = ['month', 'rolling', 'pooled', 'same_fish', 'large_meal', 'history'] as const;
@@ -53,7 +53,7 @@ export interface IslandHistory {
   /** the 36 months before that of `today`, oldest first */
   before: readonly EarlierMonth[];
   /** what is usual on the islands of its country, in meals; without it `pooled` says nothing */
-  usual?: Pick<CountryUsual, 'usual'>;
+  usual?: Pick<CountryBaseline, 'usual'>;
 }
 
 /** Result of one alert rule for an island on one day. */

@@ -11,7 +11,7 @@ const LATE_DAYS = 8;
  * Days from the latest meal among the cases of an alert to the day on which the alert is raised.
  * @param today civil date at the place
  */
-export function toldAfter(cases: readonly HistoryCase[], today: string): number {
+export function daysUntilRaised(cases: readonly HistoryCase[], today: string): number {
   const latest = cases.map(dayOf).sort().at(-1);
   return latest === undefined || latest >= today ? 0 : daysOf({ from: latest, until: today }) - 1;
 }

@@ -1,13 +1,13 @@
 import { DEFAULT_NUMBERS } from '../country/numbers';
 import type { HistoryCase, IslandHistory } from './history';
-import { CountryUsual } from './pooled/country-usual';
+import { CountryBaseline } from './pooled/country-baseline';
 import { pooledRule } from './pooled-rule';
 
 const RAPA = 88;
 const cellOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 /** A country of one island whose reports are told in full, or by a share in the months before one. */
 const usual = (share = 1, before = '2100-01') =>
-  new CountryUsual({
+  new CountryBaseline({
     first: 2020 * 12,
     islands: () => [RAPA],
     seen: (_, cell) => ({ meals: cell % 4 === 0 ? 1 : 0, exposure: cell < cellOf(before) ? share : 1 }),

@@ -1,9 +1,9 @@
 import type { Detector, HistoryCase, IslandHistory, Signal } from './history';
-import type { CountryUsual, UsualInputs } from './pooled/country-usual';
-import type { CountLaw } from './pooled/negative-binomial';
+import type { BaselineInputs, CountryBaseline } from './pooled/country-baseline';
+import type { CountDistribution } from './pooled/negative-binomial';
 import { tailOf } from './pooled/negative-binomial';
 import { isUnusual, POOLED_WINDOWS, type PooledWindow } from './pooled/windows';
-import { dayOf, daysOf, monthOf, movingWindow, within } from './window';
+import { dayOf, daysOf, isInWindow, monthOf, movingWindow } from './window';
 
 /** Longest window in days. */
 export const POOLED_DAYS = 365;
@@ -29,7 +29,7 @@ interface Looked {
   from: string;
   cases: readonly HistoryCase[];
   meals: number;
-  law: CountLaw | null;
+  law: CountDistribution | null;
 }
 
 const isKnown = ({ before }: IslandHistory): boolean =>
@@ -45,7 +45,7 @@ export function usualInMonth(history: IslandHistory): number | null {
 function lookIn(history: IslandHistory, { days, ...span }: PooledWindow): Looked {
   const { today, usual, island } = history;
   const { from } = days === null ? monthOf(today) : movingWindow(today, days);
-  const cases = history.cases.filter((one) => within(one, from, today));
+  const cases = history.cases.filter((one) => isInWindow(one, from, today));
   const law = isKnown(history) && usual ? usual.usual(island, cellOf(from), span, cellOf(today)) : null;
   return { from, cases, meals: mealsOf(history.cases, cases, from), law };
 }
@@ -84,9 +84,9 @@ const windowOf = ({ from, until }: { from: string; until: string }): PooledWindo
 
 /** What the expected number of an alert of this rule is computed from, by the data of today. */
 export function pooledInputs(
-  usual: CountryUsual,
+  usual: CountryBaseline,
   { island, from, until }: { island: number; from: string; until: string },
-): UsualInputs {
+): BaselineInputs {
   return usual.inputs(island, cellOf(from), windowOf({ from, until }), cellOf(until));
 }
 

@@ -1,5 +1,6 @@
 import type { CountryNumbers } from '../country/numbers';
 import type { MonthOf } from '../statistics/coverage';
+import { HISTORY_MONTHS } from './baseline';
 import {
   type AlertRule,
   type EarlierMonth,
@@ -9,7 +10,6 @@ import {
   type Signal,
 } from './history';
 import { POOLED_DAYS } from './pooled-rule';
-import { HISTORY_MONTHS } from './usual';
 import { type Remembered, watchIsland } from './watch';
 import { dayOf, daysOf, monthOf, movingWindow } from './window';
 

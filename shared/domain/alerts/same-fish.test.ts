@@ -1,5 +1,5 @@
 import { DEFAULT_NUMBERS } from '../country/numbers';
-import { chanceOfNewFish, GOLDEN_FISH, sameFishBefore } from './fish-notes';
+import { GOLDEN_FISH, probabilityOfNewFish, sameFishBefore } from './fish-notes';
 import type { HistoryCase, IslandHistory } from './history';
 import { replayIsland } from './replay';
 import { relatedGroups, sameFishRule } from './same-fish';
@@ -95,9 +95,9 @@ describe('notes on fish', () => {
     const { meals, named, once, chance } = GOLDEN_FISH;
     expect(meals.reduce((sum: number, count) => sum + count, 0)).toBe(named);
     expect(meals.filter((count) => count === 1)).toHaveLength(once);
-    expect(chanceOfNewFish({ named, once })).toBe(chance);
-    expect(chanceOfNewFish({ named: 4, once: 0 })).toBe(0);
-    expect(chanceOfNewFish({ named: 0, once: 0 })).toBeNull();
+    expect(probabilityOfNewFish({ named, once })).toBe(chance);
+    expect(probabilityOfNewFish({ named: 4, once: 0 })).toBe(0);
+    expect(probabilityOfNewFish({ named: 0, once: 0 })).toBeNull();
   });
 
   const before = (date: string, part: Partial<HistoryCase> = {}, other: Partial<HistoryCase> = {}) => {

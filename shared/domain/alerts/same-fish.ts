@@ -1,5 +1,5 @@
 import type { Detector, HistoryCase, IslandHistory, Signal } from './history';
-import { movingWindow, within } from './window';
+import { isInWindow, movingWindow } from './window';
 
 /** Days within which meals of one fish on an island are looked at together. */
 export const SAME_FISH_DAYS = 30;
@@ -39,7 +39,7 @@ function inWindow({ cases, today }: IslandHistory): [number, HistoryCase[]][] {
   const { from, until } = movingWindow(today, SAME_FISH_DAYS);
   const found = new Map<number, HistoryCase[]>();
   for (const one of cases)
-    if (one.fish != null && within(one, from, until))
+    if (one.fish != null && isInWindow(one, from, until))
       found.set(one.fish, [...(found.get(one.fish) ?? []), one]);
   return [...found].sort(([a], [b]) => a - b);
 }
@@ -67,8 +67,8 @@ function look(history: IslandHistory): Signal {
 }
 
 /**
- * Alert when three unrelated meals of one species on an island lie within 30 days. How often a fish is eaten on an
- * island is not known, so that no chance can be given; twice within 30 days happens by chance 8.7 times a year on the
- * events of French Polynesia and is a note only.
+ * Alert when three unrelated meals of one species on an island occur within 30 days. No probability is given,
+ * because the number of times that a fish is eaten on an island is unknown; two within 30 days occur by
+ * chance 8.7 times a year in the data of French Polynesia and are only noted.
  */
 export const sameFishRule: Detector = { rule: 'same_fish', parts: byFish, look };

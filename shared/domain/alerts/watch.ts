@@ -1,6 +1,6 @@
 import { DETECTORS } from './detectors';
 import { ALERT_RULES, type AlertRule, type Detector, type IslandHistory, type Signal } from './history';
-import { daysAfter, within } from './window';
+import { daysAfter, isInWindow } from './window';
 
 /** An existing alert of an island, as far as it decides whether another one is raised. */
 export interface Remembered {
@@ -103,7 +103,7 @@ function joiningCases<A extends Remembered>(history: IslandHistory, alerts: read
   for (const alert of alerts) {
     if (alert.discarded) continue;
     const cases = history.cases
-      .filter((one) => within(one, alert.from, alert.until) && !taken.has(`${alert.rule} ${one.id}`))
+      .filter((one) => isInWindow(one, alert.from, alert.until) && !taken.has(`${alert.rule} ${one.id}`))
       .filter(({ fish }) => alert.fish == null || alert.fish === fish)
       .map(({ id }) => id);
     for (const id of cases) taken.add(`${alert.rule} ${id}`);

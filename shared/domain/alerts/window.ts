@@ -38,7 +38,7 @@ export const daysOf = ({ from, until }: { from: string; until: string }): number
   Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000) + 1;
 
 /** Whether a case lies in a window; a case without a day does when its whole month does. */
-export function within({ year, month, date }: HistoryCase, from: string, until: string): boolean {
+export function isInWindow({ year, month, date }: HistoryCase, from: string, until: string): boolean {
   if (date !== null) return from <= date && date <= until;
   const monthSpan = monthOf(`${year}-${String(month).padStart(2, '0')}-01`);
   return from <= monthSpan.from && monthSpan.until <= until;
@@ -47,6 +47,6 @@ export function within({ year, month, date }: HistoryCase, from: string, until: 
 /** Ids of the cases of an island in a window, ascending. */
 export const casesWithin = ({ cases }: IslandHistory, from: string, until: string): number[] =>
   cases
-    .filter((one) => within(one, from, until))
+    .filter((one) => isInWindow(one, from, until))
     .map(({ id }) => id)
     .sort((a, b) => a - b);

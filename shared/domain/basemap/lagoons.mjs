@@ -3,9 +3,9 @@
  * water inside the rim and cannot be edited.
  */
 import { encodePolygons } from './encode.mjs';
-import { kept } from './kept.mjs';
-import { fromPlane, stretch } from './mercator.mjs';
-import { area, grow, hull, outerPaths, simplify, toPolygons, union } from './paths.mjs';
+import { memoized } from './memoized.mjs';
+import { fromPlane, mercatorScale } from './mercator.mjs';
+import { area, hull, offsetPaths, outerPaths, simplify, toPolygons, union } from './paths.mjs';
 
 const CLOSINGS_KM = [1.5, 2.5, 4, 6, 9, 13];
 /** Steps per degree, about 110 metres each: derived lagoons are not more precise than that. */
@@ -20,10 +20,10 @@ function closeRim(motu, factor) {
   let body = motu;
   for (const km of CLOSINGS_KM) {
     const radius = km * 1000 * factor;
-    const grown = union(grow(motu, radius, 150));
+    const grown = union(offsetPaths(motu, radius, 150));
     const hasHole = grown.some((path) => area(path) < 0);
     const filled = grown.filter((path) => area(path) > 0);
-    body = grow(filled, -radius * 0.985, 150);
+    body = offsetPaths(filled, -radius * 0.985, 150);
     const parts = body.filter((path) => area(path) > 0);
     const total = parts.reduce((sum, path) => sum + area(path), 0);
     if (hasHole && parts.length === 1 && total > wanted) return body;
@@ -33,7 +33,7 @@ function closeRim(motu, factor) {
 }
 
 function lagoonOf({ properties, geometry }) {
-  const factor = stretch(properties.center[1]);
+  const factor = mercatorScale(properties.center[1]);
   const motu = simplify(outerPaths(geometry), 60 * factor);
   const water = simplify(closeRim(motu, factor), 90 * factor);
   return toPolygons(water).map((polygon) => polygon.map((path) => path.map(fromPlane)));
@@ -46,7 +46,7 @@ export function lagoonLayer(islands) {
   );
   const features = atolls.map((atoll) => [
     atoll.properties.id,
-    kept(atoll, 'lagoon', () => encodePolygons(lagoonOf(atoll), PRECISION)),
+    memoized(atoll, 'lagoon', () => encodePolygons(lagoonOf(atoll), PRECISION)),
   ]);
   return { k: PRECISION, f: features };
 }

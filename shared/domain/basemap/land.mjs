@@ -1,6 +1,6 @@
 /** Land outlines at one level of detail. */
 import { encodePolygons } from './encode.mjs';
-import { fromPlane, polygonsOf, stretch, toPlane } from './mercator.mjs';
+import { fromPlane, mercatorScale, polygonsOf, toPlane } from './mercator.mjs';
 import { simplify } from './paths.mjs';
 import { keepArea } from './small-land.mjs';
 
@@ -18,7 +18,7 @@ const DOT_METRES = 350;
 /** A small octagon for an island of which only a point is known, so that the map still shows it. */
 function dot([lng, lat]) {
   const centre = toPlane([lng, lat]);
-  const radius = DOT_METRES * stretch(lat);
+  const radius = DOT_METRES * mercatorScale(lat);
   return [
     Array.from({ length: 8 }, (_, i) =>
       fromPlane({
@@ -35,7 +35,7 @@ export function landLayer(islands, level) {
   const features = islands.map((island) => {
     const { geometry, properties } = island;
     if (geometry.type === 'Point') return [properties.id, encodePolygons([dot(geometry.coordinates)], k)];
-    const factor = stretch(properties.bbox[1]);
+    const factor = mercatorScale(properties.bbox[1]);
     const thin = (ring, metres) =>
       metres ? (simplify([ring.slice(0, -1).map(toPlane)], metres * factor)[0] ?? []).map(fromPlane) : ring;
     const polygons = tolerance

@@ -1,6 +1,6 @@
 /**
  * Web Mercator in metres, from longitudes 0..360 and latitudes in degrees. The projection enlarges
- * distances by 1/cos(latitude), which `stretch` gives.
+ * distances by 1/cos(latitude), which `mercatorScale` gives.
  */
 const RADIUS = 6378137;
 const RAD = Math.PI / 180;
@@ -16,7 +16,7 @@ export const fromPlane = ({ x, y }) => [
 ];
 
 /** Metres on the projected plane per metre on the ground at a latitude. */
-export const stretch = (lat) => 1 / Math.cos(lat * RAD);
+export const mercatorScale = (lat) => 1 / Math.cos(lat * RAD);
 
 /** The polygons of a Polygon or MultiPolygon geometry; none for a point. */
 export const polygonsOf = (geometry) =>

@@ -48,7 +48,7 @@ const ETA = "'ʻʼ‘’";
  * The labels with characters that the font can draw: a letter without its accent where the accented glyph
  * is missing, otherwise the character is dropped.
  */
-export const drawable = (labels, charsets) =>
+export const withDrawableLetters = (labels, charsets) =>
   labels.map(([kind, x, y, rank, ...names]) => {
     const known = charsets[STACK[kind]];
     const drawn = (char) => {

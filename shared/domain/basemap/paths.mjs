@@ -25,7 +25,7 @@ export const outerPaths = (geometry) =>
 export const simplify = (paths, tolerance) =>
   paths.map((path) => ramerDouglasPeuckerD(path, tolerance)).filter((path) => path.length >= 3);
 
-export const grow = (paths, distance, arcTolerance) =>
+export const offsetPaths = (paths, distance, arcTolerance) =>
   inflatePathsD(paths, distance, JoinType.Round, EndType.Polygon, 2, 0, arcTolerance);
 
 export const union = (paths) => unionD(paths, FillRule.NonZero);

@@ -3,9 +3,9 @@
  * is known, so they never carry a number.
  */
 import { encodePolygons } from './encode.mjs';
-import { kept } from './kept.mjs';
-import { fromPlane, stretch } from './mercator.mjs';
-import { grow, outerPaths, simplify, toPolygons, union } from './paths.mjs';
+import { memoized } from './memoized.mjs';
+import { fromPlane, mercatorScale } from './mercator.mjs';
+import { offsetPaths, outerPaths, simplify, toPolygons, union } from './paths.mjs';
 
 /** [ring number, distance in kilometres], the widest first: the order of painting. */
 export const RINGS = [
@@ -21,15 +21,17 @@ const middleLat = ({ properties: { bbox } }) => (bbox[1] + bbox[3]) / 2;
 
 /** The simplified shore of an island as paths, computed once for all its rings. */
 const shoreOf = (island) =>
-  kept(island, 'shore', () => simplify(outerPaths(island.geometry), 200 * stretch(middleLat(island))));
+  memoized(island, 'shore', () =>
+    simplify(outerPaths(island.geometry), 200 * mercatorScale(middleLat(island))),
+  );
 
 /** The area within a distance in kilometres of an island. */
 const near = (island, km, tolerance) =>
-  kept(island, `near ${km} ${tolerance}`, () => {
+  memoized(island, `near ${km} ${tolerance}`, () => {
     const shore = shoreOf(island);
     if (shore.length === 0) return [];
-    const factor = stretch(middleLat(island));
-    return simplify(grow(shore, km * 1000 * factor, tolerance * 2), tolerance * factor);
+    const factor = mercatorScale(middleLat(island));
+    return simplify(offsetPaths(shore, km * 1000 * factor, tolerance * 2), tolerance * factor);
   });
 
 function ringsAt(islands, km, tolerance) {

@@ -1,6 +1,6 @@
 import { GRADED_SYMPTOMS } from '../codes/symptoms';
 import { type CaseEvidence, classify } from './classify';
-import { CASE_FLAGS, type FlagFacts, flagsOf, groundsOf } from './flags';
+import { CASE_FLAGS, type FlagFacts, factsOfFlag, flagsOf } from './flags';
 import { GOLDEN_CLASSES } from './golden-classes';
 import { isOfOpenSea } from './open-sea';
 import { SENSORY, type Sign } from './signs';
@@ -218,16 +218,16 @@ test('eighteen flags, and a case shows each of them', () => {
 
 test('a flag rests on the facts that its rule reads, and no other', () => {
   const facts = { ...DATES, history: '2', history_nb: 4, age: 30, sympt_fever: true };
-  expect(groundsOf('history_contradicts', facts)).toEqual([
+  expect(factsOfFlag('history_contradicts', facts)).toEqual([
     ['history', '2'],
     ['history_nb', 4],
   ]);
-  expect(groundsOf('temperature_contradicts', { ...facts, sympt_fever: false })).toEqual([
+  expect(factsOfFlag('temperature_contradicts', { ...facts, sympt_fever: false })).toEqual([
     ['sympt_fever', false],
     ['msympt_body_temp', null],
   ]);
   // A fact that was not answered reads like one that was left out.
-  expect(groundsOf('told_late', { ...facts, age: null })).toEqual(groundsOf('told_late', facts));
+  expect(factsOfFlag('told_late', { ...facts, age: null })).toEqual(factsOfFlag('told_late', facts));
 });
 
 test('what a list brought in without a day of report is neither early nor late', () => {

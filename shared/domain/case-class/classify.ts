@@ -2,11 +2,11 @@ import { DEFAULT_NUMBERS } from '../country/numbers';
 import type { ClassReason, RuledClass } from './classes';
 import {
   CLASSING,
-  feltOf,
+  countPresent,
   GUT,
   HEART,
-  isDenied,
-  isFelt,
+  isAbsent,
+  isPresent,
   OTHER_NERVES,
   SENSORY,
   type Signs,
@@ -35,15 +35,15 @@ export interface CaseEvidence {
 }
 
 function clinicalOf(signs: Signs): Clinical {
-  const [sensory, other] = [feltOf(signs, SENSORY), feltOf(signs, OTHER_NERVES)];
-  const [gut, heart] = [feltOf(signs, GUT), feltOf(signs, HEART)];
-  if (feltOf(signs, SPECIFIC) > 0) return 'full';
+  const [sensory, other] = [countPresent(signs, SENSORY), countPresent(signs, OTHER_NERVES)];
+  const [gut, heart] = [countPresent(signs, GUT), countPresent(signs, HEART)];
+  if (countPresent(signs, SPECIFIC) > 0) return 'full';
   if (sensory > 0) return gut + heart > 0 || sensory + other >= 2 ? 'full' : 'part';
   if (gut > 0 && other + heart > 0) return 'part';
-  return CLASSING.some((name) => isFelt(signs, name) || isDenied(signs, name)) ? 'none' : 'unanswered';
+  return CLASSING.some((name) => isPresent(signs, name) || isAbsent(signs, name)) ? 'none' : 'unanswered';
 }
 
-/** What a result says of this meal; a fish of the same kind and place says nothing of it. */
+/** Evidence from a test of this meal's fish; a fish of the same kind and place is no evidence. */
 function labOf({
   lab,
   confirming = DEFAULT_NUMBERS.confirmingMethods,
@@ -84,10 +84,10 @@ export function classify(
   const { product, earlier = false, mealMates = 0 } = evidence;
   const lab = labOf(evidence);
   const said: [boolean, ClassReason][] = [
-    [feltOf(signs, SPECIFIC) > 0, 'cold_burns'],
-    [feltOf(signs, SENSORY) > 0, 'sensory'],
-    [feltOf(signs, GUT) > 0, 'gut'],
-    [feltOf(signs, HEART) > 0, 'heart'],
+    [countPresent(signs, SPECIFIC) > 0, 'cold_burns'],
+    [countPresent(signs, SENSORY) > 0, 'sensory'],
+    [countPresent(signs, GUT) > 0, 'gut'],
+    [countPresent(signs, HEART) > 0, 'heart'],
     [product === 'implicated', 'known_product'],
     [product !== 'implicated' && earlier, 'earlier_case'],
     [mealMates > 0, 'meal_mates'],

@@ -1,6 +1,6 @@
 import { GRADED_SYMPTOMS } from '../codes/symptoms';
 import { isSeenBefore } from '../report/report-rules';
-import { feltOf, GUT, isDenied, isFelt, SENSORY, type Signs, SPECIFIC } from './signs';
+import { countPresent, GUT, isAbsent, isPresent, SENSORY, type Signs, SPECIFIC } from './signs';
 
 /** What flags read of a case; a field that was not answered is null or left out. */
 export interface FlagFacts extends Signs {
@@ -45,7 +45,7 @@ const TWO_HOURS = '3';
 const daysUntilTold = ({ eventDate, reportedOn }: FlagFacts): number | null =>
   eventDate && reportedOn ? Math.round((Date.parse(reportedOn) - Date.parse(eventDate)) / 86_400_000) : null;
 const reacted = (one: FlagFacts) => one.sympt_allergic_reac === true || one.sympt_skin_reac === true;
-const coldBurns = (one: FlagFacts) => isFelt(one, 'sympt_dysesthesia');
+const coldBurns = (one: FlagFacts) => isPresent(one, 'sympt_dysesthesia');
 const isNone = (value: number | null | undefined): value is null | undefined =>
   value === null || value === undefined;
 
@@ -57,7 +57,7 @@ function doesTemperatureContradict(one: FlagFacts): boolean {
 }
 
 function doesPulseContradict(one: FlagFacts): boolean {
-  const [slow, fast] = [isFelt(one, 'sympt_bradycardia'), isFelt(one, 'sympt_tachycardia')];
+  const [slow, fast] = [isPresent(one, 'sympt_bradycardia'), isPresent(one, 'sympt_tachycardia')];
   if (slow && fast) return true;
   if (isNone(one.gsympt_heart_rate)) return false;
   return (slow && one.gsympt_heart_rate >= 60) || (fast && one.gsympt_heart_rate <= 100);
@@ -65,17 +65,17 @@ function doesPulseContradict(one: FlagFacts): boolean {
 
 function doesPressureContradict(one: FlagFacts): boolean {
   const { gsympt_blood_pressure_pas: upper, gsympt_blood_pressure_pad: lower } = one;
-  const low = isFelt(one, 'sympt_hypotension');
-  if (low && isFelt(one, 'sympt_hypertension')) return true;
+  const low = isPresent(one, 'sympt_hypotension');
+  if (low && isPresent(one, 'sympt_hypertension')) return true;
   if (isNone(upper)) return false;
   return (!isNone(lower) && upper <= lower) || (low && upper >= 110);
 }
 
 const isShellfishLike = (one: FlagFacts) =>
   one.gsympt_delay === HALF_HOUR &&
-  isFelt(one, 'sympt_orofacial_pain') &&
-  feltOf(one, ['sympt_walking_dis', 'sympt_muscle_dis']) > 0 &&
-  GUT.every((name) => isDenied(one, name));
+  isPresent(one, 'sympt_orofacial_pain') &&
+  countPresent(one, ['sympt_walking_dis', 'sympt_muscle_dis']) > 0 &&
+  GUT.every((name) => isAbsent(one, name));
 
 const isHistamineLike = (one: FlagFacts) =>
   (one.gsympt_delay === HALF_HOUR || one.gsympt_delay === TWO_HOURS) &&
@@ -84,7 +84,7 @@ const isHistamineLike = (one: FlagFacts) =>
   (!one.family || HISTAMINE.includes(one.family));
 
 function isAllAlike(one: FlagFacts): boolean {
-  const felt = GRADED_SYMPTOMS.filter((name) => isFelt(one, name)).map((name) => one[name]);
+  const felt = GRADED_SYMPTOMS.filter((name) => isPresent(one, name)).map((name) => one[name]);
   return felt.length >= 20 && new Set(felt).size === 1;
 }
 
@@ -104,13 +104,13 @@ const FLAGS = {
   seen_before_meal: (one) => isSeenBefore(one.med_date ?? null, one.eventDate),
   age_doubtful: ({ age, profile }) => !isNone(age) && (age < 1 || age > 100 || (profile === '2' && age < 8)),
   nothing_felt: (one) =>
-    feltOf(one, GRADED_SYMPTOMS) === 0 && GRADED_SYMPTOMS.some((name) => isDenied(one, name)),
-  nothing_answered: (one) => GRADED_SYMPTOMS.every((name) => !isFelt(one, name) && !isDenied(one, name)),
+    countPresent(one, GRADED_SYMPTOMS) === 0 && GRADED_SYMPTOMS.some((name) => isAbsent(one, name)),
+  nothing_answered: (one) => GRADED_SYMPTOMS.every((name) => !isPresent(one, name) && !isAbsent(one, name)),
   histamine_like: isHistamineLike,
   puffer_or_shellfish_toxin_like: (one) => PUFFER.includes(one.family ?? '') || isShellfishLike(one),
   gastroenteritis_like: (one) =>
-    feltOf(one, GUT) > 0 &&
-    [...SPECIFIC, ...SENSORY].every((name) => isDenied(one, name)) &&
+    countPresent(one, GUT) > 0 &&
+    [...SPECIFIC, ...SENSORY].every((name) => isAbsent(one, name)) &&
     (one.sympt_fever === true || (one.mass_poisoning_nb ?? 0) >= 10),
   product_not_of_the_reef: (one) => one.product === 'not_marine' || one.pelagic === true,
   told_late: (one) => (daysUntilTold(one) ?? 0) > 365,
@@ -127,7 +127,7 @@ export const CASE_FLAGS = Object.keys(FLAGS) as CaseFlag[];
 export const flagsOf = (one: FlagFacts): CaseFlag[] => CASE_FLAGS.filter((flag) => FLAGS[flag](one));
 
 /** The facts on which a flag rests, in the order in which its rule reads them; the others do not decide it. */
-export function groundsOf(flag: CaseFlag, one: FlagFacts): [name: string, value: unknown][] {
+export function factsOfFlag(flag: CaseFlag, one: FlagFacts): [name: string, value: unknown][] {
   const read = new Map<string, unknown>();
   const watched = new Proxy(one, {
     get: (facts, name: string) => {

@@ -1,7 +1,7 @@
 import type { CaseEvidence } from './classify';
 import type { Signs } from './signs';
 
-/** One case with what the definition must make of it. */
+/** A reference case with the class that the definition must yield. */
 interface GoldenClass {
   key: string;
   facts: Signs & CaseEvidence;

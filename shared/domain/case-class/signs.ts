@@ -34,9 +34,9 @@ export const CLASSING = [...SPECIFIC, ...SENSORY, ...OTHER_NERVES, ...GUT, ...HE
 /** Answers about graded signs. */
 export type Signs = Partial<Record<GradedSymptom, Sign>>;
 
-export const isFelt = (signs: Signs, name: keyof Signs): boolean =>
+export const isPresent = (signs: Signs, name: keyof Signs): boolean =>
   ['Y', '1', '2', '3'].includes(signs[name] ?? '');
-export const isDenied = (signs: Signs, name: keyof Signs): boolean => signs[name] === 'N';
+export const isAbsent = (signs: Signs, name: keyof Signs): boolean => signs[name] === 'N';
 /** How many of some signs were felt. */
-export const feltOf = (signs: Signs, names: readonly (keyof Signs)[]): number =>
-  names.filter((name) => isFelt(signs, name)).length;
+export const countPresent = (signs: Signs, names: readonly (keyof Signs)[]): number =>
+  names.filter((name) => isPresent(signs, name)).length;

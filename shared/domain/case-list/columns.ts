@@ -5,7 +5,7 @@ import { GRADED_SYMPTOMS } from '../codes/symptoms';
 import { WAITING_FOR } from '../codes/thread-codes';
 import type { FieldDefinition, Range } from '../report/field-definition';
 import { definitionOf, PLAIN_FIELDS, type PlainField } from '../report/report-fields';
-import { COUNTINGS } from '../review/counting';
+import { COUNT_STATUSES } from '../review/count-status';
 
 /** How far the furthest alert of a case has come; a case of no alert has none of these. */
 export const ALERT_STANDS = ['verified', 'open', 'discarded'] as const;
@@ -108,8 +108,8 @@ const own = {
   case_class: { kind: 'choice', group: 'case', choices: CASE_CLASSES, texts: 'case_class' },
   /** what a person found it to be instead of ciguatera */
   discarded: { kind: 'choice', group: 'case', choices: DISCARD_REASONS, texts: 'discarded' },
-  /** whether the case is counted in statistics, and if not why: see `countingOf` */
-  counting: { kind: 'choice', group: 'case', choices: COUNTINGS, texts: 'counting' },
+  /** whether the case is counted in statistics, and if not why: see `countStatusOf` */
+  counting: { kind: 'choice', group: 'case', choices: COUNT_STATUSES, texts: 'counting' },
   /** when its reporter asked to withdraw it; empty once an editor decided */
   withdrawal_asked_at: { kind: 'instant', group: 'case' },
   /** why a public report was set aside for review */

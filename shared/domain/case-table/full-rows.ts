@@ -16,7 +16,7 @@ export const FULL_COLUMNS = [...PUBLIC_COLUMNS, ...EDITOR_COLUMNS] as const;
  * Marks the rows of these countries as full, so that nothing is withheld from them and figures of the editors'
  * columns count them.
  */
-export function markFull(table: CaseTable, countries: ReadonlySet<number>): void {
+export function markFullRows(table: CaseTable, countries: ReadonlySet<number>): void {
   for (let row = 0; row < table.size; row += 1)
     if (countries.has(table.country[row] as number)) {
       table.withheld[row] = WITHHELD.nothing;

@@ -1,6 +1,6 @@
 import { caseRow } from '../../testing/cases';
 import { packRows } from './engine-pack';
-import { followMeals, type KnownPlace, placeFiller } from './place-filler';
+import { type KnownPlace, placeFiller, withholdByMeal } from './place-filler';
 import type { Withheld } from './withheld';
 
 const place = (id: number, type: KnownPlace['type'], level: Withheld): KnownPlace => ({
@@ -13,7 +13,7 @@ const places = [place(1, 'C', 2), place(2, 'A', 1), place(3, 'I', 0), place(4, '
 function withheld(...rows: Parameters<typeof caseRow>[0][]): number[] {
   const table = packRows(rows.map((row) => caseRow({ case_archi: null, case_island: null, ...row })));
   placeFiller(places)(table, 0, table.size);
-  followMeals(table);
+  withholdByMeal(table);
   return [...table.withheld];
 }
 

@@ -26,7 +26,7 @@ function withheldLevel(place: KnownPlace | undefined): Withheld {
 
 /**
  * Fills in what rows take from their place: the point of those without one (label point of their
- * archipelago, else country), and what is withheld. Call `followMeals` after the last row.
+ * archipelago, else country), and what is withheld. Call `withholdByMeal` after the last row.
  * @returns a function that fills the rows from `from` up to, not including, `to`
  */
 export function placeFiller(
@@ -56,7 +56,7 @@ export function placeFiller(
 }
 
 /** Applies to all rows of a meal the strictest withholding among their places, as the server does. */
-export function followMeals({ meal, withheld, size }: CaseTable): void {
+export function withholdByMeal({ meal, withheld, size }: CaseTable): void {
   const strictest = new Map<number, number>();
   for (let row = 0; row < size; row += 1) {
     const group = meal[row] as number;

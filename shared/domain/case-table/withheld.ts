@@ -31,7 +31,7 @@ const MEAL_COLUMNS: ReadonlySet<PublicColumn> = new Set<PublicColumn>([
 ]);
 
 /** The level from which on a number is replaced by the lower bound of its class; null for other columns. */
-export const boundFrom = (column: PublicColumn): Exclude<Withheld, 0> | null =>
+export const lowerBoundFrom = (column: PublicColumn): Exclude<Withheld, 0> | null =>
   column === 'mass_poisoning_nb' ? WITHHELD.person : null;
 
 /**

@@ -1,4 +1,4 @@
-/** What the trail says was done with one case; its history names each. */
+/** Trail actions on a single case; its history has a name for each. */
 export const CASE_ACTIONS = [
   'add',
   'update',
@@ -35,7 +35,7 @@ export const ALERT_ACTIONS = [
   'erase_person',
 ] as const;
 
-/** Every action of the trail; the page of the trail names each. */
+/** Every action recorded in the trail; the trail page has a name for each. */
 export const AUDIT_ACTIONS = [
   ...new Set([
     ...CASE_ACTIONS,

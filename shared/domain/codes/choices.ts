@@ -21,8 +21,8 @@ export const PURCHASE_PLACE_TYPES = ['1', '2', '3', '4', 'U'] as const;
 export type PurchasePlaceType = (typeof PURCHASE_PLACE_TYPES)[number];
 
 /** Whether a doctor or nurse was seen (product decisions); "yes" opens the fields about the place of care. */
-export const SEEN = ['no', 'yes', 'unknown'] as const;
-export type Seen = (typeof SEEN)[number];
+export const CARE_SOUGHT = ['no', 'yes', 'unknown'] as const;
+export type Seen = (typeof CARE_SOUGHT)[number];
 
 /** U unknown, 1 hospital, 2 clinic, 3 center, 4 dispensary, 5 infirmary, 6 post, 7 private. */
 export const MED_TYPES = ['1', '2', '3', '4', '5', '6', '7', 'U'] as const;

@@ -9,5 +9,5 @@ const DAY_MS = 24 * HOUR_MS;
 export const DECISION_DAYS = 30;
 
 /** Time in milliseconds within which a decision can be undone: 24 hours, and 30 days for a deletion. */
-export const undoWithin = (kind: DecisionKind): number =>
+export const undoWindowMs = (kind: DecisionKind): number =>
   kind === 'delete' ? DECISION_DAYS * DAY_MS : 24 * HOUR_MS;

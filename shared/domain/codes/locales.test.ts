@@ -1,7 +1,7 @@
 import { ALERT_STANDS } from '../case-list/columns';
 import en from '../locales/en_US.json';
 import fr from '../locales/fr_FR.json';
-import { COUNTINGS } from '../review/counting';
+import { COUNT_STATUSES } from '../review/count-status';
 import { AGE_BUCKETS } from './age';
 import * as choices from './choices';
 import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS, SYMPTOM_GROUPS } from './symptoms';
@@ -17,12 +17,12 @@ const coded: Record<string, readonly string[]> = {
   gender: choices.GENDERS,
   history: choices.HISTORIES,
   purchase_place_type: choices.PURCHASE_PLACE_TYPES,
-  med_seen: choices.SEEN,
+  med_seen: choices.CARE_SOUGHT,
   med_type: choices.MED_TYPES,
   gsympt_delay: choices.ONSET_DELAYS,
   part: choices.SPECIE_PARTS,
   review_state: choices.REVIEW_STATES,
-  counting: COUNTINGS,
+  counting: COUNT_STATUSES,
   waiting_for: WAITING_FOR,
   alert: ALERT_STANDS,
   source: choices.CASE_SOURCES,

@@ -14,7 +14,7 @@ export type Tissue = (typeof TISSUES)[number];
 export const QUALIFIERS = ['<LOD', '<LOQ', '>'] as const;
 export type Qualifier = (typeof QUALIFIERS)[number];
 
-/** What the laboratory says of a result, against its own limit. */
+/** Decision of the laboratory on a result, relative to its own limit. */
 export const RESULT_DECISIONS = ['above', 'below', 'unclear'] as const;
 export type ResultDecision = (typeof RESULT_DECISIONS)[number];
 

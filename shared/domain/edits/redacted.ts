@@ -4,8 +4,8 @@ export interface Redacted {
 }
 
 /**
- * Whether a value of the trail was erased. Hand-written, because the bundles of screens carry no schema
- * parser.
+ * Whether a value of the trail was erased. Hand-written, because including the schema parser would enlarge
+ * the bundles.
  */
 export const isRedacted = (value: unknown): value is Redacted =>
   typeof value === 'object' &&

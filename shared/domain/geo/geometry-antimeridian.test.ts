@@ -1,5 +1,5 @@
 import { doubleArea, type Geometry, type PolygonGeometry, polygonsOf } from './geometry';
-import { toDrawn, toStored } from './geometry-antimeridian';
+import { toDrawnGeometry, toStoredGeometry } from './geometry-antimeridian';
 
 const atoll: PolygonGeometry = {
   type: 'Polygon',
@@ -27,7 +27,7 @@ const area = (geometry: Geometry) =>
     .reduce((sum, ring) => sum + doubleArea(ring) / 2, 0);
 
 test('an atoll across 180° is cut in two halves that keep the lagoon open', () => {
-  const stored = toStored(atoll);
+  const stored = toStoredGeometry(atoll);
   const parts = polygonsOf(stored);
   expect(parts).toHaveLength(2);
   for (const [x] of parts.flat(2)) expect(Math.abs(x)).toBeLessThanOrEqual(180);
@@ -35,7 +35,7 @@ test('an atoll across 180° is cut in two halves that keep the lagoon open', () 
 });
 
 test('an atoll stored and drawn again has the same outline', () => {
-  const again = toDrawn(toStored(atoll));
+  const again = toDrawnGeometry(toStoredGeometry(atoll));
   expect(polygonsOf(again)).toHaveLength(1);
   expect(polygonsOf(again)[0]).toHaveLength(2);
   expect(polygonsOf(again)[0]!.map((ring) => ring.length)).toEqual([5, 5]);
@@ -54,7 +54,7 @@ test('an outline east of 180° is only moved', () => {
       ],
     ],
   };
-  expect(toStored(ring)).toEqual({
+  expect(toStoredGeometry(ring)).toEqual({
     type: 'Polygon',
     coordinates: [
       [
@@ -65,7 +65,7 @@ test('an outline east of 180° is only moved', () => {
       ],
     ],
   });
-  expect(toDrawn(toStored(ring))).toEqual(ring);
+  expect(toDrawnGeometry(toStoredGeometry(ring))).toEqual(ring);
 });
 
 test('an island that ends at 180° stays whole', () => {
@@ -80,7 +80,7 @@ test('an island that ends at 180° stays whole', () => {
       ],
     ],
   };
-  expect(toDrawn(toStored(island))).toEqual(island);
+  expect(toDrawnGeometry(toStoredGeometry(island))).toEqual(island);
 });
 
 test('a ring of a foreign file that jumps at 180° is followed the short way', () => {
@@ -96,7 +96,7 @@ test('a ring of a foreign file that jumps at 180° is followed the short way', (
       ],
     ],
   };
-  expect(polygonsOf(toDrawn(jumping))[0]![0]).toEqual([
+  expect(polygonsOf(toDrawnGeometry(jumping))[0]![0]).toEqual([
     [179, -17],
     [181, -17],
     [181, -16],
@@ -106,11 +106,11 @@ test('a ring of a foreign file that jumps at 180° is followed the short way', (
 });
 
 test('points convert between stored and drawn longitudes', () => {
-  expect(toStored({ type: 'Point', coordinates: [210.5, -17.5] })).toEqual({
+  expect(toStoredGeometry({ type: 'Point', coordinates: [210.5, -17.5] })).toEqual({
     type: 'Point',
     coordinates: [-149.5, -17.5],
   });
-  expect(toDrawn({ type: 'Point', coordinates: [-149.5, -17.5] })).toEqual({
+  expect(toDrawnGeometry({ type: 'Point', coordinates: [-149.5, -17.5] })).toEqual({
     type: 'Point',
     coordinates: [210.5, -17.5],
   });

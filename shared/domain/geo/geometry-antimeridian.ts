@@ -22,7 +22,7 @@ const { intersection, union } = (clipping as unknown as { default?: typeof clipp
  * there (RFC 7946 section 3.1.9), rings wound and rounded to seven decimals. Check for crossing rings
  * first: cutting repairs them silently.
  */
-export function toStored(geometry: Geometry): Geometry {
+export function toStoredGeometry(geometry: Geometry): Geometry {
   if (geometry.type === 'Point') {
     const [x, y] = geometry.coordinates;
     return { type: 'Point', coordinates: [round7(lng180(x)), round7(y)] };
@@ -34,7 +34,7 @@ export function toStored(geometry: Geometry): Geometry {
  * Converts a stored geometry to its drawn form: longitudes 0..360, the halves on both sides of 180° joined.
  * In foreign files a ring that jumps from 179 to -179 is taken to cross 180°, not to go round the globe.
  */
-export function toDrawn(geometry: Geometry): Geometry {
+export function toDrawnGeometry(geometry: Geometry): Geometry {
   if (geometry.type === 'Point') {
     const [x, y] = geometry.coordinates;
     return { type: 'Point', coordinates: [round7(lng360(x)), y] };

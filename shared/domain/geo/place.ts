@@ -56,7 +56,7 @@ export function islandOf(place: Place, get: PlaceLookup): Place | undefined {
 type Located = Pick<Place, 'loca_bbox' | 'center'>;
 
 /** A place completed with its box, which the packed list of places leaves out (`PLACE_COLUMNS`). */
-export const boxed = <P extends Located>(place: P, box: Pick<Place, 'loca_bbox'> | undefined): P =>
+export const withPlaceBox = <P extends Located>(place: P, box: Pick<Place, 'loca_bbox'> | undefined): P =>
   place.loca_bbox || !box?.loca_bbox ? place : { ...place, loca_bbox: box.loca_bbox };
 
 /** An island and its distance from a point in kilometres. */

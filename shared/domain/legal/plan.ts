@@ -1,5 +1,5 @@
 import { WITHHELD } from '../case-table/withheld';
-import { detailsAtOnce, detailsNever, detailsOnMonday, type PublicDetail } from './public-details';
+import { detailsAtOnce, detailsOnMonday, neverPublicDetails, type PublicDetail } from './public-details';
 
 /** Text key of a paragraph, and those of the items below it. */
 interface ListGroup {
@@ -66,7 +66,7 @@ const PUBLIC_GROUPS: readonly ListGroup[] = [
   { before: 'publicMany', list: detailKeys(detailsOnMonday(WITHHELD.nothing)) },
   { before: 'publicSome', list: detailKeys(detailsOnMonday(WITHHELD.profile)) },
   { before: 'publicFew', list: detailKeys(detailsOnMonday(WITHHELD.person)) },
-  { before: 'publicNever', list: detailsNever().map((detail) => `never_${detail}`) },
+  { before: 'publicNever', list: neverPublicDetails().map((detail) => `never_${detail}`) },
 ];
 
 /** Structure of the legal pages; the texts are in the dictionary `legal`. */

@@ -1,8 +1,8 @@
 import { WITHHELD } from '../case-table/withheld';
 import {
   detailsAtOnce,
-  detailsNever,
   detailsOnMonday,
+  neverPublicDetails,
   PRIVATE_DETAILS,
   PUBLIC_DETAILS,
 } from './public-details';
@@ -22,5 +22,5 @@ test.each([
 test('every word is used, and every column has one', () => {
   const shown = [WITHHELD.nothing, WITHHELD.profile, WITHHELD.person].flatMap(detailsOnMonday);
   expect(new Set([...detailsAtOnce(), ...shown])).toEqual(new Set(PUBLIC_DETAILS));
-  expect(detailsNever()).toEqual([...PRIVATE_DETAILS]);
+  expect(neverPublicDetails()).toEqual([...PRIVATE_DETAILS]);
 });

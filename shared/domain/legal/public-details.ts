@@ -1,5 +1,11 @@
 import { PUBLIC_COLUMNS, type PublicColumn } from '../case-table/case-columns';
-import { boundFrom, WITHHELD, type Withheld, waitsForMonday, withheldFrom } from '../case-table/withheld';
+import {
+  lowerBoundFrom,
+  WITHHELD,
+  type Withheld,
+  waitsForMonday,
+  withheldFrom,
+} from '../case-table/withheld';
 import { SPECIE_PARTS } from '../codes/choices';
 import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '../codes/symptoms';
 import type { AskedField } from '../report/report-fields';
@@ -60,7 +66,7 @@ const DETAIL_OF: Record<PublicColumn, PublicDetail> = {
 function detailAt(column: PublicColumn, level: Withheld): PublicDetail | null {
   const from = withheldFrom(column);
   if (from !== null && level >= from) return null;
-  const bound = boundFrom(column);
+  const bound = lowerBoundFrom(column);
   return bound !== null && level >= bound ? 'illAtLeast' : DETAIL_OF[column];
 }
 
@@ -132,7 +138,7 @@ const PRIVATE_OF: Record<Exclude<AskedField, PublicColumn>, (typeof PRIVATE_DETA
 };
 
 /** What is never public, in the order of the page. */
-export const detailsNever = (): (typeof PRIVATE_DETAILS)[number][] => {
+export const neverPublicDetails = (): (typeof PRIVATE_DETAILS)[number][] => {
   const used = new Set(Object.values(PRIVATE_OF));
   return PRIVATE_DETAILS.filter((detail) => used.has(detail));
 };

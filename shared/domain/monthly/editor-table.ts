@@ -2,7 +2,7 @@ import type { CaseTable } from '../case-table/engine-table';
 
 /** Cases as their editors may read them, including what public rows withhold; internal bulletins count these. */
 export interface EditorTable {
-  /** columns of the statistics, packed as those of public rows are */
+  /** columns counted by the statistics, packed like those of public rows */
   table: CaseTable;
   /** day of the meal in local time, 1 to 31, for each row; 0 where it is unknown */
   days: Uint8Array;

@@ -21,7 +21,7 @@ export const DOUBT_KINDS = [
   'small',
   /** Farther than 200 nautical miles from every place of its country. */
   'far',
-  /** Places inside it would lie outside. */
+  /** Places inside the outline would end up outside. */
   'places',
   /** It would lie outside the place that contains it. */
   'outside',

@@ -8,7 +8,7 @@ import type { Outline } from './outline';
 // Under Node.js the package's functions are on its default export, although its types name them directly.
 const { union } = (clipping as unknown as { default?: typeof clipping }).default ?? clipping;
 
-/** Most crossings that are reported: a longer list helps nobody, and checking again finds the rest. */
+/** Largest number of reported crossings; checking again finds the rest. */
 const MAX_REPORTED = 50;
 
 const areInOneRing = (one: Edge, other: Edge) =>
@@ -50,7 +50,7 @@ export const findCrossings: FindFaults = (outline) => {
  * Redraws the enclosed area without crossings: a ring that crosses itself is split into parts, overlapping
  * parts are joined, holes are clipped to their part.
  */
-export const uncross: RepairFaults = (outline) => {
+export const repairCrossings: RepairFaults = (outline) => {
   if (outline.length === 0) return outline;
   const [first, ...rest] = outline;
   return union(first!, ...rest) as Outline;

@@ -9,7 +9,7 @@ import {
   type Position,
   polygonsOf,
 } from '../geo/geometry';
-import { toDrawn } from '../geo/geometry-antimeridian';
+import { toDrawnGeometry } from '../geo/geometry-antimeridian';
 import { labelPoint } from '../geo/geometry-label';
 import type { Place } from '../geo/place';
 import type { Surroundings } from './doubt';
@@ -40,7 +40,7 @@ interface Feature {
 }
 
 const places: Shipped[] = shippedPlaces<Feature>().map(({ properties, geometry }) => {
-  const drawn = toDrawn(geometry);
+  const drawn = toDrawnGeometry(geometry);
   const { id, name, type, country_id, parent_id, center } = properties;
   const [x, y] = center ?? (drawn.coordinates as Position);
   const position: Position = [(x + 360) % 360, y];

@@ -1,5 +1,5 @@
 import type { Ring } from '../geo/geometry';
-import { findFaults, mendAll } from './find-faults';
+import { findFaults, repairAll } from './find-faults';
 import type { Outline } from './outline';
 
 /** A square given by its lower left corner and side length, in hundredths of a degree near Tahiti. */
@@ -99,17 +99,17 @@ test.each<[string, Outline, number]>([
   ['a part inside another', [[square(0, 0, 4)], [square(1, 1, 1)]], 1],
   ['a line beside an island', [[square(0, 0, 4)], [ring([6, 6], [7, 7], [6, 6])]], 1],
 ])('mended: %s', (_, outline, parts) => {
-  const mended = mendAll(outline);
+  const mended = repairAll(outline);
   expect(findFaults(mended)).toEqual([]);
   expect(mended).toHaveLength(parts);
 });
 
 test('a fault that only a person can decide is not corrected', () => {
   const outside: Outline = [[square(0, 0, 4), square(6, 6, 1)]];
-  expect(mendAll(outside)).toBe(outside);
+  expect(repairAll(outside)).toBe(outside);
 });
 
 test('an outline without faults is not touched by mending', () => {
   const atoll: Outline = [[square(0, 0, 4), square(1, 1, 2)]];
-  expect(mendAll(atoll)).toBe(atoll);
+  expect(repairAll(atoll)).toBe(atoll);
 });

@@ -1,5 +1,5 @@
 import type { Fault, FaultKind, FindFaults, RepairFaults } from './fault';
-import { findCrossings, uncross } from './find-crossings';
+import { findCrossings, repairCrossings } from './find-crossings';
 import { findNesting } from './find-nesting';
 import { findOutOfRange } from './find-range';
 import { dropRepeated, findRepeated } from './find-repeated';
@@ -43,22 +43,22 @@ const REPAIR_OF_KIND: Partial<Record<FaultKind, RepairFaults>> = {
   unclosed: closeRings,
   short: dropShort,
   repeated: dropRepeated,
-  crossing: uncross,
-  overlap: uncross,
+  crossing: repairCrossings,
+  overlap: repairCrossings,
 };
 
 /** The repair for a kind of fault; undefined where only a person can correct it. */
-export const mendOf = (kind: FaultKind): RepairFaults | undefined => REPAIR_OF_KIND[kind];
+export const repairOf = (kind: FaultKind): RepairFaults | undefined => REPAIR_OF_KIND[kind];
 
 /**
  * Repairs everything that can be repaired; `findFaults` reports what is left. Repairing one round of faults
  * may reveal the next, so a limited number of rounds is run: any file comes to an end.
  */
-export function mendAll(outline: Outline): Outline {
+export function repairAll(outline: Outline): Outline {
   let mended = outline;
   for (let turn = 0; turn < 8; turn++) {
     const mend = findFaults(mended)
-      .map(({ kind }) => mendOf(kind))
+      .map(({ kind }) => repairOf(kind))
       .find((known) => known !== undefined);
     if (!mend) return mended;
     mended = mend(mended);

@@ -1,7 +1,7 @@
 import type { Position } from '../geo/geometry';
 import { measureOutline } from './measure';
 import { cutArea, mergeArea } from './reshape';
-import { simplified } from './simplify';
+import { simplifyOutline } from './simplify';
 
 /** A closed box by its corners, in 0..360. */
 const box = (west: number, south: number, east: number, north: number): Position[][] => [
@@ -46,12 +46,14 @@ test('a simplified shore keeps its corners and stays within the distance; no rin
     const angle = (at * Math.PI) / 360;
     return at === 720 ? [201, -17] : [200 + Math.cos(angle), -17 + Math.sin(angle)];
   });
-  const few = simplified([[round]], 100);
+  const few = simplifyOutline([[round]], 100);
   expect(few[0]![0]!.length).toBeLessThan(150);
   expect(few[0]![0]!.length).toBeGreaterThan(40);
   const [before, after] = [measureOutline([[round]]).areaKm2, measureOutline(few).areaKm2];
   expect(Math.abs(before - after) / before).toBeLessThan(0.01);
   expect(few[0]![0]![0]).toEqual(few[0]![0]!.at(-1));
-  expect(simplified([box(190, -18, 190.0001, -17.9999)], 1000)).toEqual([box(190, -18, 190.0001, -17.9999)]);
-  expect(simplified([island], 1000)).toEqual([island]);
+  expect(simplifyOutline([box(190, -18, 190.0001, -17.9999)], 1000)).toEqual([
+    box(190, -18, 190.0001, -17.9999),
+  ]);
+  expect(simplifyOutline([island], 1000)).toEqual([island]);
 });

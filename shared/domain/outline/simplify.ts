@@ -6,11 +6,11 @@ const METRES_PER_DEGREE = 111_195;
 const MIN_POSITIONS = 4;
 
 /**
- * Leaves out the vertices without which no shore moves by more than a distance (Douglas and Peucker). A ring that
- * would enclose nothing stays as it is.
+ * Removes vertices as long as no shoreline moves by more than the tolerance (Douglas-Peucker). A ring that
+ * would collapse stays unchanged.
  * @param metres largest distance of a left out vertex from the new shore
  */
-export const simplified = (outline: Outline, metres: number): Outline =>
+export const simplifyOutline = (outline: Outline, metres: number): Outline =>
   outline.map((rings) => rings.map((ring) => simplifiedRing(ring, metres / METRES_PER_DEGREE)));
 
 function simplifiedRing(ring: Ring, tolerance: number): Ring {

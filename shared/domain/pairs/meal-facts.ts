@@ -1,6 +1,6 @@
 import { ONSET_DELAYS, type OnsetDelay, type ReviewState } from '../codes/choices';
 import { distanceKm } from '../geo/geometry-distance';
-import { UNCOUNTED_STATES } from '../review/counting';
+import { UNCOUNTED_STATES } from '../review/count-status';
 import { illAtMeal } from './meals';
 
 /** What everybody at one meal has in common, so that reports which differ in it contradict each other. */

@@ -1,5 +1,5 @@
 import { joinStep, leaveSteps, type MealStep } from './meal-steps';
-import { type Linked, tablesOf } from './meals';
+import { groupByLinks, type Linked } from './meals';
 
 const one = (
   id: number,
@@ -16,7 +16,7 @@ const applied = (reports: readonly Linked[], steps: readonly MealStep[]): Linked
     return step ? { ...report, match_event: step.match_event } : report;
   });
 const tables = (reports: readonly Linked[]) =>
-  tablesOf(reports).map(({ reports: at }) => at.map(({ id }) => id));
+  groupByLinks(reports).map(({ reports: at }) => at.map(({ id }) => id));
 
 /** Three and four reports linked in every way that makes one meal. */
 const meals: Linked[][] = [

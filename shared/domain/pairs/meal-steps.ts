@@ -1,4 +1,4 @@
-import { joinedTo, type Linked } from './meals';
+import { type Linked, linkedReportIds } from './meals';
 
 /** A change of one report that joins or parts a meal: its new `match_event`. */
 export interface MealStep {
@@ -9,8 +9,8 @@ export interface MealStep {
 const names = (one: Linked, id: number): boolean => one.match_event === String(id);
 
 /**
- * Changes by which a report leaves its meal while the others stay together: those that name it name one of
- * the others first, then it names none. A report of the same patient goes with it.
+ * Changes that remove a report from its meal and keep the others linked: links to it are moved to another
+ * report first, then its own link is cleared. A report of the same patient moves with it.
  * @param reports all reports of the meal
  */
 export function leaveSteps(reports: readonly Linked[], id: number): MealStep[] {
@@ -19,7 +19,7 @@ export function leaveSteps(reports: readonly Linked[], id: number): MealStep[] {
   const naming = staying.filter((one) => [...going].some((gone) => names(one, gone)));
   const outside = reports
     .filter((one) => going.has(one.id))
-    .flatMap((one) => joinedTo(one))
+    .flatMap((one) => linkedReportIds(one))
     .find((other) => staying.some((one) => one.id === other));
   const anchor = outside ?? naming[0]?.id;
   const relinked = naming.map((one) => ({

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Linked, tablesOf } from './meals';
+import { groupByLinks, type Linked } from './meals';
 
 /** Up to 7 reports: each names another one's meal or none, and some are duplicates of one that counts. */
 const linked = fc
@@ -21,7 +21,7 @@ const linked = fc
 
 const isShown = ({ duplicate_of }: Linked) => duplicate_of === null;
 const patientsOf = (reports: readonly Linked[]) =>
-  tablesOf(reports).map((table) => ({
+  groupByLinks(reports).map((table) => ({
     ...table,
     reports: table.reports.filter(isShown).map(({ id }) => id),
   }));
@@ -41,7 +41,7 @@ test('the members of a meal do not depend on the order of the reports', () => {
     fc.property(linked, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (reports, chance) => {
       const keyed = reports.map((one) => [Number(chance.next().value), one] as const);
       const shuffled = keyed.sort(([a], [b]) => a - b).map(([, one]) => one);
-      expect(tablesOf(shuffled)).toEqual(tablesOf(reports));
+      expect(groupByLinks(shuffled)).toEqual(groupByLinks(reports));
     }),
   );
 });
@@ -57,7 +57,7 @@ test('a table has as many patients whichever report of a patient counts', () => 
 
 test('a patient who was reported twice forms no meal', () => {
   const twice = { id: 2, match_event: null, duplicate_of: 1 };
-  expect(tablesOf([{ id: 1, match_event: null, duplicate_of: null }, twice])).toMatchObject([
+  expect(groupByLinks([{ id: 1, match_event: null, duplicate_of: null }, twice])).toMatchObject([
     { meal: false },
   ]);
 });

@@ -14,7 +14,7 @@ function namedReport({ id, match_event }: Linked): number | null {
 }
 
 /** Ids of the reports linked from this one: of its meal, and of its patient. */
-export const joinedTo = (one: Linked): number[] =>
+export const linkedReportIds = (one: Linked): number[] =>
   [namedReport(one), one.duplicate_of].filter((id) => id !== null);
 
 /** Reports that are linked with each other, directly or through others. */
@@ -29,14 +29,14 @@ interface ReportGroup<T> {
  * Groups reports by their links. All reports of one patient end up in the same group, whichever of them
  * counts, so that neither the order of links nor undoing a duplicate changes any count.
  */
-export function tablesOf<T extends Linked>(reports: readonly T[]): ReportGroup<T>[] {
+export function groupByLinks<T extends Linked>(reports: readonly T[]): ReportGroup<T>[] {
   const root = new Map(reports.map(({ id }) => [id, id]));
   const rootOf = (id: number): number => {
     const up = root.get(id) as number;
     return up === id ? id : rootOf(up);
   };
   for (const one of reports)
-    for (const other of joinedTo(one).filter((id) => root.has(id))) {
+    for (const other of linkedReportIds(one).filter((id) => root.has(id))) {
       const [a, b] = [rootOf(one.id), rootOf(other)];
       root.set(Math.max(a, b), Math.min(a, b));
     }
@@ -63,7 +63,7 @@ export const illAtMeal = (reports: readonly { mass_poisoning_nb: number | null }
  * New `match_event` of a former duplicate whose original is gone, so that it stays linked to the original's
  * meal.
  */
-export const seatAfter = ({
+export const relinkedMatchEvent = ({
   match_event,
   duplicate_of,
   meal_group,

@@ -1,6 +1,6 @@
 import { emptyTable } from '../case-table/engine-table';
 import { casesByMonth } from '../statistics/statistics-months';
-import { type CountedReport, effectOn, mealEffect, patientEffect } from './pair-effect';
+import { type CountedReport, mealEffect, monthEffects, patientEffect } from './pair-effect';
 
 const report = (id: number, part: Partial<CountedReport> = {}): CountedReport => ({
   id,
@@ -65,12 +65,12 @@ test('people are counted by month as in the statistics', () => {
     table.meal[row] = one.meal_group ?? 0;
   });
   const figures = casesByMonth(table, Uint32Array.from([0, 1, 2, 3]));
-  const counted = effectOn([], reports);
+  const counted = monthEffects([], reports);
   expect(counted.map(({ month, after }) => [month, after])).toEqual(
     figures.filter(({ cases }) => cases > 0).map(({ month, cases }) => [month, cases]),
   );
 });
 
 test('a report without a month counts in none', () => {
-  expect(effectOn([], [report(1, { case_eventmonth: null })])).toEqual([]);
+  expect(monthEffects([], [report(1, { case_eventmonth: null })])).toEqual([]);
 });

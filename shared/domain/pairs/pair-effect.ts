@@ -46,7 +46,10 @@ function peopleByMonth(reports: readonly CountedReport[]): Map<string, number> {
 }
 
 /** Months whose number of people changes when some reports are replaced by others, the earliest first. */
-export function effectOn(before: readonly CountedReport[], after: readonly CountedReport[]): MonthEffect[] {
+export function monthEffects(
+  before: readonly CountedReport[],
+  after: readonly CountedReport[],
+): MonthEffect[] {
   const [was, is] = [peopleByMonth(before), peopleByMonth(after)];
   const months = [...new Set([...was.keys(), ...is.keys()])].map((key) => {
     const [year = 0, month = 0] = key.split('-').map(Number);
@@ -77,7 +80,7 @@ function withMealsJoined(reports: readonly CountedReport[], one: number, other: 
  * @param reports both reports, and all that are linked to either
  */
 export function mealEffect(reports: readonly CountedReport[], one: number, other: number): MonthEffect[] {
-  return effectOn(reports, reports.map(withMealsJoined(reports, one, other)));
+  return monthEffects(reports, reports.map(withMealsJoined(reports, one, other)));
 }
 
 /**
@@ -85,5 +88,8 @@ export function mealEffect(reports: readonly CountedReport[], one: number, other
  * the meals of both are joined.
  */
 export function patientEffect(reports: readonly CountedReport[], left: number, kept: number): MonthEffect[] {
-  return effectOn(reports, reports.filter(({ id }) => id !== left).map(withMealsJoined(reports, left, kept)));
+  return monthEffects(
+    reports,
+    reports.filter(({ id }) => id !== left).map(withMealsJoined(reports, left, kept)),
+  );
 }

@@ -1,5 +1,5 @@
 import { type FollowedPerson, recoveryFigures } from './figures';
-import { toldGroups } from './told-groups';
+import { publishableGroups } from './publishable-groups';
 
 const UNTIL = '2026-06-01';
 const silent = (more: Partial<FollowedPerson> = {}): FollowedPerson => ({
@@ -97,7 +97,7 @@ test('a symptom is told from 20 answers on, where no subtraction tells of fewer'
 });
 
 test('no group is told where all of it is one group and a few others', () => {
-  expect(toldGroups(new Map([[2, { answered: 30 }]]), 31)).toEqual([]);
-  expect(toldGroups(new Map([[2, { answered: 30 }]]), 30)).toEqual([2]);
-  expect(toldGroups(new Map([[2, { answered: 19 }]]), 19)).toEqual([]);
+  expect(publishableGroups(new Map([[2, { answered: 30 }]]), 31)).toEqual([]);
+  expect(publishableGroups(new Map([[2, { answered: 30 }]]), 30)).toEqual([2]);
+  expect(publishableGroups(new Map([[2, { answered: 19 }]]), 19)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { GRADED_SYMPTOMS, type GradedSymptom } from '../codes/symptoms';
 import { addDays } from '../time/event-time';
 import { RECOVERY_DAYS, type RecoveryDay } from './answers';
+import { publishableGroups } from './publishable-groups';
+import { publishableSymptoms } from './publishable-symptoms';
 import { type DatedAnswer, recoveryCurve, spanOf } from './recovery-curve';
 import { type StillIll, stillIll } from './still-ill';
-import { toldGroups } from './told-groups';
-import { toldSymptoms } from './told-symptoms';
 
-/** A person as the figures count them. */
+/** One patient as counted by the recovery figures. */
 export interface FollowedPerson {
   /** day of the meal, `YYYY-MM-DD` */
   meal: string;
@@ -69,7 +69,7 @@ function symptomsToldOf(
 ): readonly GradedSymptom[] {
   const ofGroups = groupsTold.map((told) => new Set(answering.filter(({ group }) => group === told)));
   const rest = new Set(answering.filter(({ group }) => group === null || !groupsTold.includes(group)));
-  return toldSymptoms(
+  return publishableSymptoms(
     GRADED_SYMPTOMS.map((symptom) => ({ symptom, people: new Set(withSymptom(answering, symptom)) })),
     [new Set(answering), rest, ...ofGroups].filter(({ size }) => size > 0),
   );
@@ -88,7 +88,7 @@ export function recoveryFigures(people: readonly FollowedPerson[], until: string
   const dates = RECOVERY_DAYS.flatMap((due) => {
     const all = countOf(people, due, until);
     const counts = new Map(groups.map((group) => [group, countOf(members(group), due, until)]));
-    const groupsTold = toldGroups(counts, all.answered);
+    const groupsTold = publishableGroups(counts, all.answered);
     for (const group of groupsTold) {
       const share = stillIll(counts.get(group) ?? { asked: 0, answered: 0, ill: 0 });
       if (share) shares.find(({ phenotype }) => phenotype === group)?.dates.push({ due, ...share });

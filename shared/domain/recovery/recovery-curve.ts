@@ -22,9 +22,8 @@ const PUNCTUAL_DAYS = 14;
 const ROUNDS = 500;
 
 /**
- * Curve of people still ill by the days after the meal (Turnbull, 1976): the shares of each part for which the
- * answers are most likely. A person whose span covers several parts counts in each as much as the others make
- * likely.
+ * Curve of people still ill by days after the meal (Turnbull, 1976): the maximum-likelihood share of each
+ * interval. A person whose span covers several intervals is distributed over them by likelihood.
  */
 export function recoveryCurve(spans: readonly RecoverySpan[]): CurvePoint[] {
   const parts = CUTS.slice(1).map((right, at) => ({ left: CUTS[at] as number, right }));

@@ -1,4 +1,4 @@
-import { agesIn, deniesYears, yearsOfMonths } from './infant-age';
+import { agesIn, contradictsYears, yearsOfMonths } from './infant-age';
 import { faultsOf } from './report-rules';
 import { emptyReport, type ReportValues } from './report-values';
 
@@ -13,13 +13,13 @@ test('the years of an infant are the whole ones of its months', () => {
 });
 
 test('months deny years that they do not make, and none that were not said', () => {
-  expect(deniesYears({ age: 0, age_months: 8 })).toBe(false);
-  expect(deniesYears({ age: 1, age_months: 23 })).toBe(false);
-  expect(deniesYears({ age_months: 8 })).toBe(false);
-  expect(deniesYears({ age: 34, age_months: null })).toBe(false);
-  expect(deniesYears({ age: 34 })).toBe(false);
-  expect(deniesYears({ age: 1, age_months: 8 })).toBe(true);
-  expect(deniesYears({ age: null, age_months: 8 })).toBe(true);
+  expect(contradictsYears({ age: 0, age_months: 8 })).toBe(false);
+  expect(contradictsYears({ age: 1, age_months: 23 })).toBe(false);
+  expect(contradictsYears({ age_months: 8 })).toBe(false);
+  expect(contradictsYears({ age: 34, age_months: null })).toBe(false);
+  expect(contradictsYears({ age: 34 })).toBe(false);
+  expect(contradictsYears({ age: 1, age_months: 8 })).toBe(true);
+  expect(contradictsYears({ age: null, age_months: 8 })).toBe(true);
 });
 
 test('a report gives 0 to 23 whole months that agree with its years', () => {

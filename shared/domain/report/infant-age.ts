@@ -15,7 +15,7 @@ export const yearsOfMonths = (months: number): number => Math.floor(months / 12)
  * Whether an age in months denies the years given beside it: a report like that is refused. Years that were not
  * said (undefined) follow from the months.
  */
-export const deniesYears = ({ age, age_months: months }: Ages): boolean =>
+export const contradictsYears = ({ age, age_months: months }: Ages): boolean =>
   months != null && age !== undefined && !Number.isNaN(months) && age !== yearsOfMonths(months);
 
 /** Unit in which an age is given. */

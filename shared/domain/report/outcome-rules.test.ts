@@ -1,8 +1,8 @@
-import { bandOf, deniedOutcomes, followingOutcomes, type Outcome } from './outcome-rules';
+import { bandOf, contradictedOutcomes, impliedOutcomes, type Outcome } from './outcome-rules';
 
 test('hours agree with the bands that they are in, and where two bands meet with both', () => {
   const agrees = (onset_hours: number, gsympt_delay: '1' | '2' | '3' | '4' | '5' | null) =>
-    deniedOutcomes({ onset_hours, gsympt_delay }).length === 0;
+    contradictedOutcomes({ onset_hours, gsympt_delay }).length === 0;
   const bands = ['2', '3', '4', '5'] as const;
   const of = (hours: number) => bands.filter((band) => agrees(hours, band)).join('');
   expect([0, 0.5, 1, 2, 7, 12, 12.1, 900].map(of)).toEqual(['2', '23', '3', '34', '4', '45', '5', '5']);
@@ -24,17 +24,17 @@ test.each<[string, Outcome, string[]]>([
   ['as many people as ill', { ate_nb: 4, mass_poisoning_nb: 4 }, []],
   ['people alone', { ate_nb: 4 }, []],
 ])('%s', (_, said, denied) => {
-  expect(deniedOutcomes(said)).toEqual(denied);
+  expect(contradictedOutcomes(said)).toEqual(denied);
 });
 
 test('what was said is never replaced by what follows', () => {
-  expect(followingOutcomes({ onset_hours: 3, intensive_care: true })).toEqual({
+  expect(impliedOutcomes({ onset_hours: 3, intensive_care: true })).toEqual({
     gsympt_delay: '4',
     hospitalised: true,
   });
-  expect(followingOutcomes({ onset_hours: 3, gsympt_delay: '1' })).toEqual({ gsympt_delay: '4' });
+  expect(impliedOutcomes({ onset_hours: 3, gsympt_delay: '1' })).toEqual({ gsympt_delay: '4' });
   expect(
-    followingOutcomes({ onset_hours: 2, gsympt_delay: '3', hospitalised: false, intensive_care: true }),
+    impliedOutcomes({ onset_hours: 2, gsympt_delay: '3', hospitalised: false, intensive_care: true }),
   ).toEqual({});
-  expect(followingOutcomes({})).toEqual({});
+  expect(impliedOutcomes({})).toEqual({});
 });

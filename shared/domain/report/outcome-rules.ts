@@ -33,7 +33,9 @@ export const bandOf = (hours: number): OnsetDelay =>
   hours < 0.5 ? '2' : hours < 2 ? '3' : hours <= 12 ? '4' : '5';
 
 /** Fields whose answers contradict another: a report like that is refused. */
-export function deniedOutcomes(said: Outcome): ('onset_hours' | 'intensive_care' | 'died' | 'ate_nb')[] {
+export function contradictedOutcomes(
+  said: Outcome,
+): ('onset_hours' | 'intensive_care' | 'died' | 'ate_nb')[] {
   const {
     hospitalised,
     intensive_care: intensive,
@@ -52,7 +54,7 @@ export function deniedOutcomes(said: Outcome): ('onset_hours' | 'intensive_care'
 }
 
 /** What follows from an outcome where nothing else was said: the band of its hours, and the stay of intensive care. */
-export function followingOutcomes(said: Outcome): Pick<Outcome, 'gsympt_delay' | 'hospitalised'> {
+export function impliedOutcomes(said: Outcome): Pick<Outcome, 'gsympt_delay' | 'hospitalised'> {
   const { onset_hours: hours, gsympt_delay: band, intensive_care: intensive, hospitalised } = said;
   return {
     ...(hours != null && (band ?? '1') === '1' && { gsympt_delay: bandOf(hours) }),

@@ -1,4 +1,5 @@
 import {
+  CARE_SOUGHT,
   GENDERS,
   HISTORIES,
   MED_TYPES,
@@ -6,7 +7,6 @@ import {
   PROFILES,
   PURCHASE_PLACE_TYPES,
   RESIDENCES,
-  SEEN,
   SEVERITIES,
   SPECIE_PARTS,
 } from '../codes/choices';
@@ -80,7 +80,7 @@ export const REPORT_FIELDS = {
     example: 4,
     after: ['mass_poisoning', true],
   },
-  med_seen: { section: 3, kind: 'choice', choices: SEEN },
+  med_seen: { section: 3, kind: 'choice', choices: CARE_SOUGHT },
   med_type: { section: 3, kind: 'choice', choices: MED_TYPES, after: ['med_seen', 'yes'] },
   med_place: { section: 3, kind: 'text', max: 200, after: ['med_seen', 'yes'] },
   med_location_id: { section: 3, kind: 'place', after: ['med_seen', 'yes'] },

@@ -10,8 +10,8 @@ import {
   isUntouched,
   type ReportField,
   type ReportValues,
-  readable,
   withoutContact,
+  withoutUnreadable,
 } from './report-values';
 
 /** 21 November 2026, 10:00 in Tahiti. */
@@ -277,7 +277,7 @@ test('the contact is removed as a whole, and no other answer', () => {
 });
 
 test('an unreadable value becomes unanswered, the others are kept', () => {
-  expect(readable(whole({ age: Number.NaN, event_clock: UNREADABLE, med_place: 'Fare' }))).toEqual(
+  expect(withoutUnreadable(whole({ age: Number.NaN, event_clock: UNREADABLE, med_place: 'Fare' }))).toEqual(
     whole({ med_place: 'Fare' }),
   );
 });

@@ -4,8 +4,8 @@ import { email, firstFault, maxLength } from '../text/validators';
 import { isClock, isFuture } from '../time/event-time';
 import { parseIsoDate } from '../time/timezone';
 import type { NumberDefinition } from './field-definition';
-import { deniesYears } from './infant-age';
-import { deniedOutcomes } from './outcome-rules';
+import { contradictsYears } from './infant-age';
+import { contradictedOutcomes } from './outcome-rules';
 import { type AskedField, type FigureField, fieldsOf, REPORT_FIELDS } from './report-fields';
 import { REVIEW_FIELDS, SECTION_FIELDS, type Section } from './report-sections';
 import { isAsked, type ReportField, type ReportValues } from './report-values';
@@ -56,8 +56,8 @@ export function faultsOf(values: ReportValues, here: DateContext): Faults {
   set('event_clock', clockFault(values, here));
   set('med_date', dateFault(values.med_date, here));
   for (const field of FIGURE_FIELDS) set(field, numberFault(values[field], REPORT_FIELDS[field]));
-  if (deniesYears(values)) set('age_months', { code: 'contradicts' });
-  for (const field of deniedOutcomes(values)) set(field, { code: 'contradicts', about: field });
+  if (contradictsYears(values)) set('age_months', { code: 'contradicts' });
+  for (const field of contradictedOutcomes(values)) set(field, { code: 'contradicts', about: field });
   if (firstFault(values.cont_email.trim(), [email])) set('cont_email', { code: 'email' });
   const reminder = reminderFault(values);
   if (reminder) faults.reminder_email = reminder;
@@ -97,7 +97,7 @@ export function isUnusual(field: FigureField, value: number | null): boolean {
  * Whether a report says that nobody else was ill and yet gives several. A new report like that is refused;
  * a stored one is flagged to editors and counts as one person.
  */
-export const deniesOthers = (report: {
+export const contradictsMassPoisoning = (report: {
   mass_poisoning?: boolean | null | undefined;
   mass_poisoning_nb?: number | null | undefined;
 }): boolean => report.mass_poisoning === false && (report.mass_poisoning_nb ?? 0) > 1;

@@ -61,7 +61,7 @@ export function isUntouched(values: ReportValues): boolean {
 }
 
 /** The answers without unreadable ones, whose typed text exists in its input only. */
-export function readable(values: ReportValues): ReportValues {
+export function withoutUnreadable(values: ReportValues): ReportValues {
   const kept = Object.entries(values).map(([key, value]) =>
     Number.isNaN(value) || value === UNREADABLE ? [key, null] : [key, value],
   );

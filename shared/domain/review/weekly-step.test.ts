@@ -1,7 +1,7 @@
-import { describedFrom } from './weekly-step';
+import { personShownFrom } from './weekly-step';
 
 const from = (received: string, zone: string) =>
-  new Date(describedFrom(Date.parse(received), zone)).toISOString();
+  new Date(personShownFrom(Date.parse(received), zone)).toISOString();
 
 test.each([
   // Tahiti is ten hours behind UTC: its Monday begins at 10:00 UTC.
@@ -20,7 +20,7 @@ test.each([
 test('the step of a week is the same for every report of it', () => {
   const start = Date.parse('2026-03-16T10:00:00Z');
   const steps = Array.from({ length: 7 * 24 }, (_, hour) =>
-    describedFrom(start + hour * 3_600_000, 'Pacific/Tahiti'),
+    personShownFrom(start + hour * 3_600_000, 'Pacific/Tahiti'),
   );
   expect(new Set(steps)).toEqual(new Set([start + 7 * 86_400_000]));
 });

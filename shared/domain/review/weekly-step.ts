@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
  * @param received milliseconds since 1970 UTC
  * @param zone IANA zone of the country
  */
-export function describedFrom(received: number, zone: string): number {
+export function personShownFrom(received: number, zone: string): number {
   const civil = civilOf(received, zone);
   const day = Date.UTC(civil.year, civil.month - 1, civil.day);
   // getUTCDay is 0 on Sunday; from a Monday the next one is seven days away.

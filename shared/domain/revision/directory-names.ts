@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/error-codes';
-import { ETA } from '../text/search/plain-letters';
+import { APOSTROPHE_LIKE } from '../text/search/plain-letters';
 import { normalise } from '../text/search/search';
 import { type FieldValue, type FieldValues, languageOfField } from './flat-fields';
 import { readSynonym } from './synonyms';
@@ -12,7 +12,9 @@ export const tidySpaces = (text: string): string => text.replace(/[\s\u200b\u206
 
 /** A name of a Polynesian language with the glottal stop as its own letter, U+02BB, however it was typed. */
 const tidyLocalName = (text: string, lang: string): string =>
-  POLYNESIAN.has(lang.split('_')[0] ?? '') ? tidySpaces(text).replace(ETA, 'ʻ') : tidySpaces(text);
+  POLYNESIAN.has(lang.split('_')[0] ?? '')
+    ? tidySpaces(text).replace(APOSTROPHE_LIKE, 'ʻ')
+    : tidySpaces(text);
 
 /** Names that only differ in accents, case, spaces or ʻeta are the same one; the first stays. */
 function distinct(names: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import { flatFields, sameValue } from './flat-fields';
-import { mergeFields, settledFields } from './merge-fields';
+import { mergeFields, resolvedFields } from './merge-fields';
 
 const before = { food: 'a', sedentary: null, 'descriptions.fr_FR': 'A', 'translations.ty_PF': [] };
 
@@ -15,23 +15,23 @@ describe('three versions of a field', () => {
     ]);
     // Values that are already current are not written again, and fields that only others changed are left
     // out.
-    expect(settledFields(merged)).toEqual({ food: 'b', 'translations.ty_PF': ['Paihere'] });
+    expect(resolvedFields(merged)).toEqual({ food: 'b', 'translations.ty_PF': ['Paihere'] });
   });
 
   it('a field needs a choice where both sides changed it differently', () => {
     const merged = mergeFields(before, { food: 'b', sedentary: true }, { ...before, food: 'c' });
     expect(merged[0]).toEqual({ field: 'food', before: 'a', after: 'b', current: 'c', conflict: true });
-    expect(settledFields(merged)).toBeNull();
-    expect(settledFields(merged, { sedentary: 'mine' })).toBeNull();
-    expect(settledFields(merged, { food: 'mine' })).toEqual({ food: 'b', sedentary: true });
-    expect(settledFields(merged, { food: 'theirs' })).toEqual({ sedentary: true });
+    expect(resolvedFields(merged)).toBeNull();
+    expect(resolvedFields(merged, { sedentary: 'mine' })).toBeNull();
+    expect(resolvedFields(merged, { food: 'mine' })).toEqual({ food: 'b', sedentary: true });
+    expect(resolvedFields(merged, { food: 'theirs' })).toEqual({ sedentary: true });
   });
 
   it('an unfilled field counts as null', () => {
     const [field] = mergeFields({}, { spec_code: 7 }, {});
     expect(field).toEqual({ field: 'spec_code', before: null, after: 7, current: null, conflict: false });
     const [taken] = mergeFields({ food: 'a' }, { food: null }, {});
-    expect([taken?.conflict, settledFields([taken!])]).toEqual([false, {}]);
+    expect([taken?.conflict, resolvedFields([taken!])]).toEqual([false, {}]);
   });
 });
 

@@ -29,7 +29,7 @@ export function mergeFields(before: FieldValues, after: FieldValues, current: Fi
  * Fields to be written for a merged change, given a person's choices for its conflicts.
  * @returns null as long as a conflict has no choice
  */
-export function settledFields(
+export function resolvedFields(
   merged: readonly MergedField[],
   choices: Readonly<Record<string, 'mine' | 'theirs'>> = {},
 ): FieldValues | null {

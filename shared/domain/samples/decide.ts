@@ -1,6 +1,6 @@
 import type { Qualifier, ResultDecision } from '../codes/sample-choices';
 
-/** A value as a laboratory gives it, with its limits, all in one unit. */
+/** A measured value with its limits of detection and quantification, all in one unit. */
 interface Measured {
   qualifier: Qualifier | null;
   value: number | null;

@@ -1,6 +1,6 @@
 import type { Method } from '../codes/sample-choices';
 import { shareOfAnswers } from '../statistics/rates/shares';
-import type { Sight } from './guidance';
+import type { Detectability } from './guidance';
 
 /** Counts of fish of one method, kind of sample and place. */
 export interface EvidenceCell {
@@ -10,12 +10,12 @@ export interface EvidenceCell {
   country: number;
   /** id of the island of the survey; null where it is unknown, and always for fish of cases */
   island: number | null;
-  /** fish above and below the laboratory's limit, and those of which it says neither */
+  /** fish above and below the laboratory's limit, and fish without a stated decision */
   above: number;
   below: number;
   unclear: number;
   /** fish whose laboratory limit sees the guidance level, does not, or is not given */
-  sight: Record<Sight, number>;
+  sight: Record<Detectability, number>;
   /** shortest and longest fish in centimetres, of fish of surveys; null where none was measured */
   lengths: [number, number] | null;
 }
@@ -70,7 +70,7 @@ function pooled(cells: readonly EvidenceCell[]): Evidence {
 }
 
 /** What the methods of some results can see of the guidance level: one word for all of them. */
-export function sightOfAll({ sees, blind, unknown }: Evidence['sight']): Sight | 'some' {
+export function sightOfAll({ sees, blind, unknown }: Evidence['sight']): Detectability | 'some' {
   if (sees + blind === 0) return 'unknown';
   if (sees === 0 && unknown === 0) return 'blind';
   return blind + unknown === 0 ? 'sees' : 'some';

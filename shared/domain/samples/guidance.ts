@@ -32,13 +32,13 @@ const bare = (analyte: string): string =>
     .replace(/pctx/, 'ctx');
 
 /** Whether a laboratory's limit lets it see the guidance level. */
-export type Sight = 'sees' | 'blind' | 'unknown';
+export type Detectability = 'sees' | 'blind' | 'unknown';
 
 /**
  * Whether a result with this limit of detection could tell a fish at the guidance level.
  * @param limit nanograms per gram, in equivalents of the analyte; null where the laboratory gives none
  */
-export function sightOf(limit: number | null, analyte: string): Sight {
+export function detectabilityOf(limit: number | null, analyte: string): Detectability {
   const equivalence = EQUIVALENCE[bare(analyte)];
   if (limit === null || equivalence === undefined) return 'unknown';
   return limit * equivalence <= GUIDANCE_NG_G ? 'sees' : 'blind';

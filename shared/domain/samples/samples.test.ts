@@ -1,6 +1,6 @@
 import { decisionOf, limitsAgree, readMeasure } from './decide';
 import { type EvidenceCell, evidenceOf, sightOfAll } from './evidence';
-import { sightOf } from './guidance';
+import { detectabilityOf } from './guidance';
 import { inNgPerGram, readUnit } from './units';
 
 describe('units in nanograms per gram', () => {
@@ -87,7 +87,7 @@ describe('the guidance level', () => {
     [null, 'CTX1B', 'unknown'],
     [0.01, 'maitotoxin', 'unknown'],
   ])('a limit of %s in %s', (limit, analyte, sight) => {
-    expect(sightOf(limit, analyte)).toBe(sight);
+    expect(detectabilityOf(limit, analyte)).toBe(sight);
   });
 });
 

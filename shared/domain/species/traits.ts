@@ -17,7 +17,7 @@ export const TRAIT_NAMES = Object.keys(TRAITS) as Trait[];
 /** Traits of a species: each with the values that its individuals may show. */
 export type SpeciesTraits = Partial<Record<Trait, readonly string[]>>;
 
-/** What was answered; a question left out, or answered by "I don't know", says nothing. */
+/** Answers of the identification key; an unanswered question, or "I don't know", excludes no species. */
 export type TraitAnswers = Partial<Record<Trait, string>>;
 
 /** Traits as the list of species holds them, such as `shape:disc colour:yellow,blue`. */

@@ -1,4 +1,11 @@
-import { monthsOf, observedIn, observedPeriod, observedSpans, yearsCovered, yearsObserved } from './coverage';
+import {
+  makeIsObserved,
+  monthsOf,
+  observedPeriod,
+  observedSpans,
+  yearsCovered,
+  yearsObserved,
+} from './coverage';
 
 const now = { year: 2026, month: 11 };
 const pf = { country: 4, island: null };
@@ -9,19 +16,19 @@ const portal = { ...all, source: 'report', country: 4, from: '2026-09', until: n
 const fiji = { ...all, source: 'report', country: 10, from: '2026-01', until: null };
 
 test('a month is observed when a source covers it in the country, and not after now', () => {
-  const isObserved = observedIn([haedat, portal, fiji], [pf], now);
+  const isObserved = makeIsObserved([haedat, portal, fiji], [pf], now);
   const at = (year: number, month: number) => isObserved({ year, month });
   expect([at(2007, 2), at(2007, 3), at(2025, 5), at(2025, 6)]).toEqual([false, true, true, false]);
   expect([at(2026, 8), at(2026, 9), at(2026, 11), at(2026, 12)]).toEqual([false, true, true, false]);
 });
 
 test('without a chosen country any source counts; without sources nothing was observed', () => {
-  expect(observedIn([haedat, fiji], [], now)({ year: 2026, month: 2 })).toBe(true);
-  expect(observedIn([], [], now)({ year: 2026, month: 2 })).toBe(false);
+  expect(makeIsObserved([haedat, fiji], [], now)({ year: 2026, month: 2 })).toBe(true);
+  expect(makeIsObserved([], [], now)({ year: 2026, month: 2 })).toBe(false);
 });
 
 test('years of observation are observed months in twelfths', () => {
-  const isObserved = observedIn([haedat, portal], [pf], now);
+  const isObserved = makeIsObserved([haedat, portal], [pf], now);
   expect(yearsObserved([2024, 2025], [], isObserved)).toBeCloseTo((12 + 5) / 12);
   expect(yearsObserved([2025, 2025, 2026], [5, 6, 11], isObserved)).toBeCloseTo(2 / 12);
   expect(yearsObserved([2006], [], isObserved)).toBe(0);
@@ -61,7 +68,7 @@ test('the period of several sources is from the earliest to the latest, and neve
 
 test('years are cut where observing began or ended, up to now, without a gap', () => {
   const since = { ...portal, country: 4, from: '2026-11', until: null };
-  const spans = observedSpans([2023, 2024, 2025, 2026], observedIn([haedat, since], [pf], now), now);
+  const spans = observedSpans([2023, 2024, 2025, 2026], makeIsObserved([haedat, since], [pf], now), now);
   expect(spans).toEqual([
     { from: { year: 2023, month: 1 }, until: { year: 2025, month: 5 }, observed: true },
     { from: { year: 2025, month: 6 }, until: { year: 2026, month: 10 }, observed: false },
@@ -74,14 +81,14 @@ test('years are cut where observing began or ended, up to now, without a gap', (
 test('December belongs to its own year', () => {
   const december = { year: 2025, month: 12 };
   const since = { ...portal, country: 4, from: '2025-12', until: null };
-  expect(observedSpans([2025], observedIn([since], [pf], december), december)).toEqual([
+  expect(observedSpans([2025], makeIsObserved([since], [pf], december), december)).toEqual([
     { from: { year: 2025, month: 1 }, until: { year: 2025, month: 11 }, observed: false },
     { from: december, until: december, observed: true },
   ]);
 });
 
 test('years without any source are one span that nobody observed', () => {
-  expect(observedSpans([2025, 2026], observedIn([], [pf], now), now)).toEqual([
+  expect(observedSpans([2025, 2026], makeIsObserved([], [pf], now), now)).toEqual([
     { from: { year: 2025, month: 1 }, until: now, observed: false },
   ]);
 });
@@ -98,16 +105,16 @@ const silent = {
 };
 
 describe('an island', () => {
-  const at = (rows: Parameters<typeof observedIn>[0], place: typeof TAHITI, year: number, month = 3) =>
-    observedIn(rows, [place], now)({ year, month });
+  const at = (rows: Parameters<typeof makeIsObserved>[0], place: typeof TAHITI, year: number, month = 3) =>
+    makeIsObserved(rows, [place], now)({ year, month });
 
   test('is silent where its source is, and neither its neighbours nor its country are', () => {
     const rows = [haedat, silent];
     expect([2016, 2017, 2018].map((year) => at(rows, MANGAREVA, year))).toEqual([true, false, true]);
     expect(at(rows, TAHITI, 2017)).toBe(true);
-    expect(observedIn(rows, [pf], now)({ year: 2017, month: 3 })).toBe(true);
-    expect(observedIn(rows, [], now)({ year: 2017, month: 3 })).toBe(true);
-    expect(observedIn(rows, [MANGAREVA, TAHITI], now)({ year: 2017, month: 3 })).toBe(true);
+    expect(makeIsObserved(rows, [pf], now)({ year: 2017, month: 3 })).toBe(true);
+    expect(makeIsObserved(rows, [], now)({ year: 2017, month: 3 })).toBe(true);
+    expect(makeIsObserved(rows, [MANGAREVA, TAHITI], now)({ year: 2017, month: 3 })).toBe(true);
   });
 
   test('is observed while another source is not silent', () => {

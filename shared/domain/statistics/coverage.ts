@@ -74,7 +74,7 @@ function countryCells(coverage: readonly Observed[], country: number | null) {
  * @param places none means any country
  * @param now the current month at the place; later months are never observed
  */
-export function observedIn(
+export function makeIsObserved(
   coverage: readonly Observed[],
   places: readonly ObservedPlace[],
   now: MonthOf,
@@ -149,7 +149,7 @@ export function yearsCovered(
   const period = observedPeriod(coverage, places, now);
   if (!period) return 0;
   const all = Array.from({ length: now.year - period.from.year + 1 }, (_, i) => period.from.year + i);
-  return yearsObserved(years.length > 0 ? years : all, months, observedIn(coverage, places, now));
+  return yearsObserved(years.length > 0 ? years : all, months, makeIsObserved(coverage, places, now));
 }
 
 /** Consecutive months that were all observed or all not, both ends included. */

@@ -2,7 +2,7 @@ import type { MonthOf } from './coverage';
 
 /** Fewest reports from which the delay of a country's reports is known, and said to anybody. */
 export const LEAST_DELAYS = 30;
-/** Reports that came later than this after the meal are old records; they say nothing about how fast reports come. */
+/** Reports with a longer delay after the meal are old records; they are excluded from the reporting delay. */
 export const MOST_DELAY_DAYS = 180;
 /** Years of reports that the delay is computed from. */
 export const DELAY_YEARS = 2;

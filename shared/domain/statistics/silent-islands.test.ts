@@ -1,4 +1,4 @@
-import { type Observed, observedIn, observedPeriod } from './coverage';
+import { makeIsObserved, type Observed, observedPeriod } from './coverage';
 import { silentIslands, withoutSilentCountries } from './silent-islands';
 
 const now = { year: 2026, month: 11 };
@@ -31,12 +31,12 @@ describe('a country is observed while one of its islands is', () => {
     const seen = withoutSilentCountries(rows, ofAll);
     expect(spans(seen)).toEqual(['2016-01 2017-02', '2017-05 2018-12']);
     expect(seen.filter(({ island }) => island !== null)).toEqual(rows.slice(1));
-    const isObserved = observedIn(seen, [{ country: 4, island: null }], now);
+    const isObserved = makeIsObserved(seen, [{ country: 4, island: null }], now);
     expect([2, 3, 4, 5].map((month) => isObserved({ year: 2017, month }))).toEqual([
       ...[true, false],
       ...[false, true],
     ]);
-    expect(observedIn(seen, [], now)({ year: 2017, month: 3 })).toBe(false);
+    expect(makeIsObserved(seen, [], now)({ year: 2017, month: 3 })).toBe(false);
   });
 
   test('one observed island, by whatever source, is enough for the country', () => {
@@ -44,7 +44,7 @@ describe('a country is observed while one of its islands is', () => {
     expect(withoutSilentCountries(rows, () => [])).toEqual(rows);
     const report = { ...haedat, source: 'report', from: '2017-04', until: null };
     const seen = withoutSilentCountries([...rows, report], ofAll);
-    const isObserved = observedIn(seen, [{ country: 4, island: null }], now);
+    const isObserved = makeIsObserved(seen, [{ country: 4, island: null }], now);
     expect([3, 4].map((month) => isObserved({ year: 2017, month }))).toEqual([false, true]);
   });
 

@@ -1,4 +1,4 @@
-import { type MonthOf, type Observed, observedIn } from './coverage';
+import { type MonthOf, makeIsObserved, type Observed } from './coverage';
 
 const monthIndex = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 const monthOfIndex = (cell: number): MonthOf => ({ year: Math.floor(cell / 12), month: (cell % 12) + 1 });
@@ -90,9 +90,10 @@ export function silentIslands(
   const found: SilentIslands = { whole: [], part: [] };
   for (const country of new Set(islands.map((one) => one.country))) {
     const own = coverage.filter((row) => row.country === country);
-    const ofCountry = asked.filter(observedIn(own, [{ country, island: null }], now));
+    const ofCountry = asked.filter(makeIsObserved(own, [{ country, island: null }], now));
     if (ofCountry.length === 0) continue;
-    const seenAt = (island: number) => ofCountry.filter(observedIn(own, [{ country, island }], now)).length;
+    const seenAt = (island: number) =>
+      ofCountry.filter(makeIsObserved(own, [{ country, island }], now)).length;
     // Most islands have no rows of their own and share the result of their country, so it is worked out once; no
     // island has the id 0.
     const unmarked = seenAt(0);

@@ -1,6 +1,6 @@
 import { caseRow, caseRows, fullRow } from '../../testing/cases';
 import { packRows } from '../case-table/engine-pack';
-import { markFull } from '../case-table/full-rows';
+import { markFullRows } from '../case-table/full-rows';
 import { statisticsOf } from './statistics';
 
 const FIJI = 3;
@@ -8,7 +8,7 @@ const FIJI = 3;
 /** Packs rows and marks those of country 4 as full rows. */
 function figuresOf(rows: ReturnType<typeof caseRows>, filter = {}) {
   const table = packRows(rows);
-  markFull(table, new Set([4]));
+  markFullRows(table, new Set([4]));
   return statisticsOf(table, filter);
 }
 

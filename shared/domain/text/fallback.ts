@@ -22,7 +22,7 @@ export function languageChain(
 export const shortLanguage = (code: string): string => code.split(/[-_]/)[0]?.toLowerCase() ?? code;
 
 /** Whether a reader gets the French of what exists in French and English only: French comes first in their languages. */
-export const readsFrench = (languages: Languages): boolean =>
+export const prefersFrench = (languages: Languages): boolean =>
   languages.map(shortLanguage).find((one) => one === 'fr' || one === 'en') === 'fr';
 
 /**

@@ -1,4 +1,4 @@
-import { type Languages, readsFrench } from './fallback';
+import { type Languages, prefersFrench } from './fallback';
 
 /** French elides "de" before these letters; h and a leading ʻeta of island names are consonants. */
 const VOWEL = /^[aeiouyàâäéèêëîïôöùûü]/i;
@@ -9,6 +9,6 @@ const VOWEL = /^[aeiouyàâäéèêëîïôöùûü]/i;
  * @param languages of the reader, nearest first
  */
 export function frenchGenitive(name: string, languages: Languages): string {
-  if (!readsFrench(languages)) return name;
+  if (!prefersFrench(languages)) return name;
   return VOWEL.test(name) ? `d’${name}` : `de ${name}`;
 }

@@ -1,4 +1,4 @@
-import { mentionAt, mentionedIn, mentionParts, suggested } from './mentions';
+import { matchingPeople, mentionAt, mentionedIds, mentionParts } from './mentions';
 
 const PEOPLE = [
   { id: 1, name: 'Ana' },
@@ -22,7 +22,7 @@ it('is looked for before the caret only', () => {
 });
 
 it('suggests those whose words begin so, whatever the accents', () => {
-  const ids = (query: string) => suggested(PEOPLE, query).map(({ id }) => id);
+  const ids = (query: string) => matchingPeople(PEOPLE, query).map(({ id }) => id);
   expect([ids('hine'), ids('mana'), ids('ana'), ids('ana t'), ids('nava'), ids('')]).toEqual([
     [3],
     [3],
@@ -35,7 +35,7 @@ it('suggests those whose words begin so, whatever the accents', () => {
 
 it('tells mentions from words, the longer name first', () => {
   const text = '@Ana Teʻo, voir @Ana et teva@Ana puis @Ana Teʻo';
-  expect(mentionedIn(text, PEOPLE)).toEqual([2, 1]);
+  expect(mentionedIds(text, PEOPLE)).toEqual([2, 1]);
   expect(mentionParts('Demandé à @Hiné Mānava.', PEOPLE)).toEqual([
     { text: 'Demandé à ', person: null },
     { text: '@Hiné Mānava', person: PEOPLE[2] },

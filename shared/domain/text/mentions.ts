@@ -18,8 +18,8 @@ export function mentionAt(text: string, caret: number): TypedMention | null {
   return found ? { from: caret - (found[1] ?? '').length - 1, query: found[1] ?? '' } : null;
 }
 
-/** Those whose name, or a word of it, begins as typed, whatever the accents. */
-export function suggested<P extends Mentioned>(people: readonly P[], query: string): P[] {
+/** The people whose name, or a word of it, starts with the typed text, ignoring accents. */
+export function matchingPeople<P extends Mentioned>(people: readonly P[], query: string): P[] {
   const begun = normalise(query);
   return people.filter(({ name }) => {
     const whole = normalise(name);
@@ -47,6 +47,6 @@ export function mentionParts<P extends Mentioned>(
 }
 
 /** Ids of everybody mentioned in a text, each once. */
-export const mentionedIn = (text: string, people: readonly Mentioned[]): number[] => [
+export const mentionedIds = (text: string, people: readonly Mentioned[]): number[] => [
   ...new Set(mentionParts(text, people).flatMap(({ person }) => person?.id ?? [])),
 ];

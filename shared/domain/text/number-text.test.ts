@@ -1,4 +1,4 @@
-import { numberText, parseNumber, stepped } from './number-text';
+import { numberText, parseNumber, stepNumber } from './number-text';
 
 describe('numbers as text', () => {
   it.each([
@@ -25,10 +25,10 @@ describe('numbers as text', () => {
   });
 
   it('a step stays within the limits, without rounding errors', () => {
-    expect(stepped(0.1, 0.2)).toBe(0.3);
-    expect(stepped(4, -1, 4)).toBe(4);
-    expect(stepped(9, 1, 1, 9)).toBe(9);
-    expect(stepped(null, 1, 1)).toBe(1);
-    expect(stepped(null, -1, 0)).toBe(0);
+    expect(stepNumber(0.1, 0.2)).toBe(0.3);
+    expect(stepNumber(4, -1, 4)).toBe(4);
+    expect(stepNumber(9, 1, 1, 9)).toBe(9);
+    expect(stepNumber(null, 1, 1)).toBe(1);
+    expect(stepNumber(null, -1, 0)).toBe(0);
   });
 });

@@ -24,7 +24,7 @@ export function numberText(value: number | null, tag: string): string {
 }
 
 /** Changes a value by one step within the limits; an empty field starts at the lower limit, or at 0. */
-export function stepped(value: number | null, by: number, min?: number, max?: number): number {
+export function stepNumber(value: number | null, by: number, min?: number, max?: number): number {
   const start = value === null ? Math.max(min ?? 0, 0) - Math.max(by, 0) : value;
   const next = Number((start + by).toFixed(10));
   return Math.min(max ?? Infinity, Math.max(min ?? -Infinity, next));

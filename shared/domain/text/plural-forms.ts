@@ -2,7 +2,7 @@
 const BAR = '\uE000';
 
 /** Protects a bar inside a value from being read as a separator of plural forms. */
-export const protectBars = (value: string): string => value.replaceAll('|', BAR);
+export const escapePluralBars = (value: string): string => value.replaceAll('|', BAR);
 
 /**
  * Chooses among the three forms of a text, in the order none, singular, plural (specification, section 3).

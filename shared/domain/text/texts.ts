@@ -1,4 +1,4 @@
-import { chooseForm, protectBars } from './plural-forms';
+import { chooseForm, escapePluralBars } from './plural-forms';
 
 /** Texts of one namespace in one language: page > key > text. */
 export type Pages = Record<string, Record<string, string>>;
@@ -31,6 +31,8 @@ export function overlayTexts(under: Texts, upper: Texts): Texts {
  * @param count number that chooses the form, where `values.count` is already formatted as text
  */
 export function fillText(text: string, values: TextValues = {}, count: unknown = values.count): string {
-  const put = text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => protectBars(`${values[name] ?? ''}`));
+  const put = text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
+    escapePluralBars(`${values[name] ?? ''}`),
+  );
   return chooseForm(put, count);
 }

@@ -42,8 +42,8 @@ export function wordDiff(before: string, after: string): { before: Piece[]; afte
 }
 
 /**
- * Table of the longest common subsequence: how many words both texts share, in order, from a position of
- * each on.
+ * Longest-common-subsequence table: the number of words shared, in order, by the rest of both texts from a
+ * position of each.
  */
 function commonLengths(a: readonly string[], b: readonly string[]): (i: number, j: number) => number {
   const width = b.length + 1;

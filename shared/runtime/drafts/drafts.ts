@@ -4,7 +4,7 @@ import { singleton } from '../federation/singleton';
 import { clock } from '../page/clock';
 import { session } from '../session/session';
 import { deviceStore, requestPersistence } from '../storage/device-store';
-import { recallJson, remember, remembered } from '../storage/local-storage';
+import { recallJson, remember, rememberedKeys } from '../storage/local-storage';
 
 const DAY_MS = 24 * 3_600_000;
 /** A draft is offered again for this long, in milliseconds; a passing one holds data of other people. */
@@ -112,7 +112,9 @@ export class Drafts {
   async list<T>(beginning: string, whose: Owner = {}): Promise<(Draft<T> & { name: string })[]> {
     const prefix = this.key(beginning, whose);
     const stored = await deviceStore.entries('drafts', prefix);
-    const shadows = remembered(LOCAL_COPY_PREFIX + prefix).map((key) => key.slice(LOCAL_COPY_PREFIX.length));
+    const shadows = rememberedKeys(LOCAL_COPY_PREFIX + prefix).map((key) =>
+      key.slice(LOCAL_COPY_PREFIX.length),
+    );
     const waiting = [...this.waiting.keys()].filter((key) => key.startsWith(prefix));
     const found: (Draft<T> & { name: string })[] = [];
     for (const key of new Set([...stored.keys(), ...shadows, ...waiting])) {
@@ -136,9 +138,8 @@ export class Drafts {
   }
 
   /**
-   * Starts the draft of one filling-in of a form. It belongs to the account that started it, even if the
-   * session ends meanwhile. After `done` it stays deleted, although the form may still be rendered for a
-   * moment.
+   * Starts a draft for one session of filling in a form. It belongs to the account that started it, even if
+   * the session ends meanwhile. After `done` the draft stays deleted, even if the form renders once more.
    */
   begin<T extends object>(name: string, options: DraftOptions = {}): DraftInHand<T> {
     const owned = { account: session.user?.id ?? null, ...options };

@@ -164,7 +164,10 @@ export class ServerChanges {
     if (isVisible()) this.tell();
   }
 
-  /** Tells the listeners soon, so that browsers do not all ask at once, nor one browser without pause. */
+  /**
+   * Notifies listeners after a short random delay, so that browsers neither all request at once nor request
+   * continuously.
+   */
   private tell(): void {
     if (this.waiting.size === 0) return;
     const rest = Math.max(0, this.told + GAP - clock.device());

@@ -16,8 +16,8 @@ export class DuplicateSingletonError extends Error {
 }
 
 /**
- * Creates state that must exist once per page: session, language, queue. Two copies would mean two
- * sessions, so a second one throws.
+ * Creates state that must exist once per page, such as session, language and queue. A second copy would mean
+ * two sessions, so creating one throws.
  */
 export function singleton<T>(name: string, make: () => T): T {
   host[REGISTRY] ??= new Map();

@@ -2,7 +2,7 @@ import i18next, { type i18n as I18n, type PostProcessorModule, type TOptions } f
 import { reaction } from 'mobx';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseForm, protectBars } from '../../domain/text/plural-forms';
+import { chooseForm, escapePluralBars } from '../../domain/text/plural-forms';
 import { overlayPages, type Pages } from '../../domain/text/texts';
 import type { Translate, Vars } from '../../domain/text/translate';
 import { singleton } from '../federation/singleton';
@@ -53,7 +53,7 @@ function start(): I18n {
     saveMissing: true,
     missingKeyHandler: (_codes, ns, key) => console.warn(`No text ${ns}:${key}`),
     interpolation: {
-      escape: protectBars,
+      escape: escapePluralBars,
       defaultVariables: { portal: portalName() },
     },
   });

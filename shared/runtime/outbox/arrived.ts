@@ -7,9 +7,11 @@ const PREFIX = 'outbox:';
 export const arrived = (uuid: string): string => `${PREFIX}${uuid}`;
 
 /** Replaces the placeholders of a body by `answerOf`; throws what that throws. */
-export function filled(body: unknown, answerOf: (uuid: string) => unknown): unknown {
+export function fillPlaceholders(body: unknown, answerOf: (uuid: string) => unknown): unknown {
   if (typeof body === 'string') return body.startsWith(PREFIX) ? answerOf(body.slice(PREFIX.length)) : body;
-  if (Array.isArray(body)) return body.map((one) => filled(one, answerOf));
+  if (Array.isArray(body)) return body.map((one) => fillPlaceholders(one, answerOf));
   if (typeof body !== 'object' || body === null) return body;
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, filled(value, answerOf)]));
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, fillPlaceholders(value, answerOf)]),
+  );
 }

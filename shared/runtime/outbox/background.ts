@@ -3,14 +3,21 @@ import { asApiError } from '../http/api-error';
 import { type Database, openDatabase } from '../storage/database';
 import { openChannel } from '../tabs/channel';
 import { withLock } from '../tabs/locks';
-import { goesAlone } from './internal/alone';
-import { afterFailure, afterSuccess, heldUntil, type Outcome, onItsWay, sentItem } from './internal/attempt';
+import { canSendInBackground } from './internal/alone';
+import {
+  afterFailure,
+  afterSuccess,
+  type Outcome,
+  onItsWay,
+  postponeItem,
+  sentItem,
+} from './internal/attempt';
 import { postReport } from './internal/bodies';
-import { byTurn, isDue, waitAfter } from './internal/policy';
+import { inSendingOrder, isDue, retryDelayMs } from './internal/policy';
 import { postAlone } from './internal/post';
 import type { OutboxItem, ReportBody } from './outbox-types';
 
-export { BACKGROUND } from './internal/alone';
+export { BACKGROUND_SYNC_TAG as BACKGROUND } from './internal/alone';
 
 /**
  * Routes of `createContact` and `createCase`, repeated because importing the calls would bring schemas
@@ -44,7 +51,7 @@ class Queue {
   async take(uuid: string): Promise<OutboxItem | null> {
     let taken: OutboxItem | null = null;
     await this.change(uuid, (now) => {
-      taken = now && goesAlone(now) && isDue(now, Date.now(), true) ? onItsWay(now) : null;
+      taken = now && canSendInBackground(now) && isDue(now, Date.now(), true) ? onItsWay(now) : null;
       return taken ?? undefined;
     });
     return taken;
@@ -76,8 +83,8 @@ async function sendOne(queue: Queue, item: OutboxItem): Promise<{ on: boolean; a
     const error = asApiError(thrown);
     await queue.change(item.uuid, (now) => settle(afterFailure(now, item, error, Date.now())));
     if (error.status === 429) {
-      const until = Date.now() + waitAfter(item.tries, error);
-      for (const { uuid } of await queue.items()) await queue.change(uuid, (now) => heldUntil(now, until));
+      const until = Date.now() + retryDelayMs(item.tries, error);
+      for (const { uuid } of await queue.items()) await queue.change(uuid, (now) => postponeItem(now, until));
     }
     return { on: error.status !== 0, again };
   }
@@ -86,7 +93,7 @@ async function sendOne(queue: Queue, item: OutboxItem): Promise<{ on: boolean; a
 async function sendAll(queue: Queue): Promise<void> {
   for (let again = true; again; ) {
     again = false;
-    for (const { uuid } of byTurn((await queue.items()).filter(goesAlone))) {
+    for (const { uuid } of inSendingOrder((await queue.items()).filter(canSendInBackground))) {
       const item = await queue.take(uuid);
       if (!item) continue;
       const done = await sendOne(queue, item);
@@ -107,7 +114,7 @@ export async function sendInBackground(): Promise<boolean> {
   try {
     await withLock('outbox', () => sendAll(queue));
     openChannel<'changed'>('outbox').post('changed');
-    return !(await queue.items()).some(goesAlone);
+    return !(await queue.items()).some(canSendInBackground);
   } finally {
     db.close();
   }

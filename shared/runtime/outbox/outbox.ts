@@ -7,7 +7,7 @@ import { newUuid } from '../storage/local-storage';
 import { randomMark } from '../storage/random-mark';
 import { storage } from '../storage/storage';
 import { openChannel } from '../tabs/channel';
-import { withClock, withMark, withReceipt } from './internal/receipt';
+import { withClockSkew, withMark, withReceipt } from './internal/receipt';
 import { changeItem, dropItem, dropSent, readItems, readSent, requestPersistence } from './internal/store';
 import type { NewItem, OutboxItem, SentItem } from './outbox-types';
 
@@ -35,7 +35,7 @@ export class Outbox {
   sent: readonly SentItem[] = [];
   /** the item this page sent last, until it was announced */
   arrived: SentItem | null = null;
-  /** uuids of items whose outcome a screen shows, so that no toast announces it */
+  /** uuids of items whose outcome is shown on a screen, so no toast is shown for them */
   readonly watched = new Set<string>();
   /** whether the stored items have been read */
   ready = false;
@@ -95,7 +95,7 @@ export class Outbox {
       notBefore: 0,
     };
     void requestPersistence();
-    const marked = withClock(withMark(fresh, randomMark), clock.ahead());
+    const marked = withClockSkew(withMark(fresh, randomMark), clock.ahead());
     return this.keep(fresh.uuid, (now) => withReceipt(now ? replacing(now, marked) : marked, now));
   }
 

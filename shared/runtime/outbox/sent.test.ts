@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { runInAction } from 'mobx';
-import { tiesOf, withdrawalItem } from '../../api/report/report-ties';
+import { reportLinksOf, withdrawalItem } from '../../api/report/report-links';
 import { FakeClock } from '../../testing/fakes/fake-clock';
 import { FakeServer } from '../../testing/fakes/fake-server';
 import { fakeToken, fakeUser } from '../../testing/fakes/fake-user';
@@ -138,7 +138,7 @@ describe('a withdrawn report', () => {
     await outbox.add(withdrawn(1));
     expect(outbox.items).toMatchObject([{ call: 'withdraw', account: null, state: 'queued' }]);
     expect(answersOf(1)).toMatchObject(report(1).body);
-    const codes = [1, 2].map((n) => tiesOf(answersOf(n))?.receipt_code);
+    const codes = [1, 2].map((n) => reportLinksOf(answersOf(n))?.receipt_code);
     setRuntime();
     await outboxSender.run();
     expect(server.sent('cw/pcase/withdraw/').map(({ body }) => body)).toEqual([
@@ -176,7 +176,7 @@ describe('a withdrawn report', () => {
       .on('POST', 'cw/pcase/withdraw/', { status: 200, data: { state: 'withdrawn' } });
     await outbox.add(report(7));
     await outbox.settled(uuid(7));
-    const receipt_code = tiesOf(answersOf(7))?.receipt_code;
+    const receipt_code = reportLinksOf(answersOf(7))?.receipt_code;
     await outbox.add(withdrawn(7, { body: { case_uuid: uuid(7) } }));
     await outbox.settled(`withdraw-${uuid(7)}`);
     expect(server.sent('cw/pcase/withdraw/').map(({ body }) => body)).toEqual([
@@ -192,7 +192,7 @@ describe('a withdrawn report', () => {
     );
     await outbox.add(report(5));
     await outbox.settled(uuid(5));
-    expect(tiesOf(answersOf(5))).toMatchObject({ corrects: uuid(5) });
+    expect(reportLinksOf(answersOf(5))).toMatchObject({ corrects: uuid(5) });
     expect(withdrawn(5)).toMatchObject({ body: { case_uuid: uuid(5) } });
   });
 

@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { isTakenBack, refusedOf, tiesOf, withdrawalOf } from '../../api/report/report-ties';
+import { isTakenBack, refusedWithdrawalOf, reportLinksOf, withdrawalOf } from '../../api/report/report-links';
 import { FakeServer } from '../../testing/fakes/fake-server';
 import { setRuntime } from '../../testing/render-with-runtime';
 import { keepSent } from '../../testing/sent-item';
@@ -36,7 +36,7 @@ test('a refused withdrawal ends: the report stays, and may be withdrawn again', 
   await keepWish('asked');
   const server = answers('kept');
   open();
-  await waitFor(() => expect(refusedOf(report(), outbox.sent)).toMatchObject({ at }));
+  await waitFor(() => expect(refusedWithdrawalOf(report(), outbox.sent)).toMatchObject({ at }));
   expect(withdrawalOf(report(), outbox.sent, outbox.sent)).toBeUndefined();
   expect([isTakenBack(report(), outbox.sent), report().body]).toEqual([false, body]);
   expect(server.sent('cw/pcase/withdrawal/').map((one) => one.body)).toEqual([{ receipt_code: CODE }]);
@@ -51,7 +51,7 @@ test('a granted withdrawal removes the report and its answers from the device', 
   answers('withdrawn');
   open();
   await waitFor(() => expect(isTakenBack(report(), outbox.sent)).toBe(true));
-  await waitFor(() => expect(report().body).toEqual({ case: tiesOf(body) }));
+  await waitFor(() => expect(report().body).toEqual({ case: reportLinksOf(body) }));
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isAsked, tiesOf, WITHDRAW } from '../../api/report/report-ties';
+import { isWithdrawalPending, reportLinksOf, WITHDRAW } from '../../api/report/report-links';
 import { call } from '../http/call';
 import { dropAnswers } from './internal/drop-answers';
 import { writeSent } from './internal/store';
@@ -14,10 +14,12 @@ const DECIDED = { withdrawn: 'granted', kept: 'refused', asked: null } as const;
  */
 async function readWishes(): Promise<void> {
   await outbox.load();
-  const wishes = outbox.sent.filter((one) => one.call === WITHDRAW && isAsked(one) && !outbox.foreign(one));
+  const wishes = outbox.sent.filter(
+    (one) => one.call === WITHDRAW && isWithdrawalPending(one) && !outbox.foreign(one),
+  );
   let isNew = false;
   for (const wish of wishes) {
-    const receipt_code = tiesOf(wish.body)?.receipt_code;
+    const receipt_code = reportLinksOf(wish.body)?.receipt_code;
     if (receipt_code === undefined) continue;
     const { readWithdrawal } = await import('../../api/calls/cases');
     const anonymous = wish.account === null;

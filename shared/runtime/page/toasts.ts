@@ -95,7 +95,8 @@ export class Toasts {
 
   private add(tone: ToastTone, title: string, detail?: string, more: ToastMore = {}): number {
     const { about } = more;
-    // What an earlier try of the same act said is no longer so: "could not be deleted" beside "was deleted".
+    // Dismiss the message of an earlier attempt: "could not be deleted" next to "was deleted" would
+    // contradict.
     for (const toast of this.queue) if (about && toast.about === about) this.dismiss(toast.id);
     const same = this.queue.find(
       (toast) => toast.tone === tone && toast.title === title && toast.detail === detail,
@@ -135,6 +136,9 @@ export class Toasts {
 
 export const toasts = singleton('toasts', () => new Toasts());
 
-/** Says what was done, with a button that does something about it. A name of its own, so that older shells are refused. */
+/**
+ * Confirms an action, with a button for a follow-up such as Undo. A separate export, so that older shells
+ * without it are refused.
+ */
 export const toastWithAction = (title: string, action: ToastAction, about?: string): number =>
   toasts.offer(title, action, about);

@@ -4,7 +4,7 @@ import { ROLE } from '../../contract/access/roles';
 import { FakeServer } from '../../testing/fakes/fake-server';
 import { fakeToken, fakeUser } from '../../testing/fakes/fake-user';
 import { call } from '../http/call';
-import { dropToken } from './internal/access-token';
+import { clearToken } from './internal/access-token';
 import { Session } from './session';
 
 let server: FakeServer;
@@ -18,7 +18,7 @@ const settled = (read: number) =>
 
 beforeEach(async () => {
   localStorage.clear();
-  dropToken();
+  clearToken();
   let renewed = 0;
   server = new FakeServer().on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [ROLE.cases_editor] }) });
   server.on('POST', 'token/', { data: { access: fakeToken('first') } });
@@ -34,7 +34,7 @@ beforeEach(async () => {
 describe('no account leaves', () => {
   test('when the access token is renewed, however often', async () => {
     for (const read of [2, 4]) {
-      dropToken();
+      clearToken();
       await call(listAudit, { params: { kind: 'case', id: 1 } });
       await settled(read);
     }
@@ -52,7 +52,7 @@ describe('no account leaves', () => {
 
   test('when a token of no known account is refused: no session is lost and no sign-in requested', async () => {
     localStorage.clear();
-    dropToken();
+    clearToken();
     refuseRenewal();
     const starting = new Session();
     await expect(starting.renew()).resolves.toBeNull();
@@ -61,14 +61,14 @@ describe('no account leaves', () => {
 
   test('when it gains or loses a role', async () => {
     server.on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [ROLE.moderator] }) });
-    dropToken();
+    clearToken();
     await session.token();
     await settled(2);
     expect([session.has(1), session.has(3), left]).toEqual([false, true, []]);
   });
 
   test('when the server cannot be asked', async () => {
-    dropToken();
+    clearToken();
     server.down = true;
     await expect(session.getme()).resolves.toBe(false);
     server.down = false;
@@ -100,7 +100,7 @@ describe('an account leaves', () => {
   });
 
   test('when the server refuses to renew its token', async () => {
-    dropToken();
+    clearToken();
     refuseRenewal();
     await expect(session.token()).resolves.toBeNull();
     expect([left, session.state]).toEqual([[7], 'anonymous']);

@@ -5,7 +5,7 @@ import { FakeServer } from '../../testing/fakes/fake-server';
 import { fakeToken, fakeUser } from '../../testing/fakes/fake-user';
 import { ApiError } from '../http/api-error';
 import { writeCookie } from '../http/cookies';
-import { dropToken, keepToken, keptToken } from './internal/access-token';
+import { clearToken, storeToken, validToken } from './internal/access-token';
 import { renewToken } from './internal/session-calls';
 import { rememberedUser, rememberUser, SESSION_KEY } from './internal/session-memory';
 import { Session } from './session';
@@ -19,7 +19,7 @@ let clock: FakeClock;
 beforeEach(() => {
   clock = new FakeClock();
   localStorage.clear();
-  dropToken();
+  clearToken();
   server = new FakeServer().on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [ROLE.cases_editor] }) });
   server.on('POST', 'token/', { data: { access: fakeToken('first') } });
   server.on('POST', 'token/logout/', { data: {} });
@@ -77,7 +77,7 @@ describe('the remembered account', () => {
 
   test('is not fetched by a start after its day is over', async () => {
     await signIn();
-    dropToken();
+    clearToken();
     clock.advance(DAY);
     server.requests.length = 0;
     const later = new Session();
@@ -91,14 +91,14 @@ describe('the remembered account', () => {
     await signIn();
     expect(rememberedUser()?.id).toBe(7);
     await session.logout();
-    expect([rememberedUser(), keptToken(), localStorage.getItem(SESSION_KEY)]).toEqual([null, null, null]);
+    expect([rememberedUser(), validToken(), localStorage.getItem(SESSION_KEY)]).toEqual([null, null, null]);
   });
 });
 
 describe('the access token', () => {
   const lifeOf = (token: string) => {
     const written = jest.spyOn(document, 'cookie', 'set');
-    keepToken(token);
+    storeToken(token);
     const [cookie] = written.mock.calls.at(-1) ?? [''];
     written.mockRestore();
     return Number(/Max-Age=(\d+)/.exec(cookie)?.[1]);
@@ -135,34 +135,34 @@ describe('the access token', () => {
   });
 
   test('is not used again once refused, while one that another tab obtained is used', async () => {
-    keepToken(fakeToken('old'));
+    storeToken(fakeToken('old'));
     await expect(renewToken(fakeToken('old'))).resolves.toBe(fakeToken('second'));
     expect(server.sent('token/refresh/')).toHaveLength(1);
-    keepToken(fakeToken('of another tab'));
+    storeToken(fakeToken('of another tab'));
     await expect(renewToken(fakeToken('second'))).resolves.toBe(fakeToken('of another tab'));
     expect(server.sent('token/refresh/')).toHaveLength(1);
   });
 
   test('is the one in the cookie: without the cookie there is none, whatever this tab held', () => {
-    keepToken(fakeToken('mine'));
+    storeToken(fakeToken('mine'));
     writeCookie('access_token', '', 0);
-    expect(keptToken()).toBeNull();
+    expect(validToken()).toBeNull();
   });
 
   test('lives in the tab until it expires where the browser has no cookies', () => {
     jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
-    keepToken(fakeToken('mine', 300));
+    storeToken(fakeToken('mine', 300));
     writeCookie('access_token', '', 0);
     clock.advance(279_999);
-    expect(keptToken()).toBe(fakeToken('mine', 300));
+    expect(validToken()).toBe(fakeToken('mine', 300));
     clock.advance(1);
-    expect(keptToken()).toBeNull();
+    expect(validToken()).toBeNull();
     jest.restoreAllMocks();
   });
 
   test('that cannot be renewed because the server is unreachable does not sign out', async () => {
     await signIn();
-    dropToken();
+    clearToken();
     server.down = true;
     const failed = await session.token().catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(ApiError);

@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { ROLE } from '../../contract/access/roles';
 import { FakeServer } from '../../testing/fakes/fake-server';
 import { fakeToken, fakeUser } from '../../testing/fakes/fake-user';
-import { dropToken } from './internal/access-token';
+import { clearToken } from './internal/access-token';
 import { Session } from './session';
 
 let server: FakeServer;
@@ -10,7 +10,7 @@ let session: Session;
 
 beforeEach(() => {
   localStorage.clear();
-  dropToken();
+  clearToken();
   server = new FakeServer().on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [ROLE.cases_editor] }) });
   server.on('POST', 'token/', { data: { access: fakeToken('first') } });
   server.on('POST', 'token/logout/', { data: {} });
@@ -56,7 +56,7 @@ test('unsent work is named by each of its keepers until that keeper is removed',
 test('the refresh token is requested as a cookie, which the page cannot read', async () => {
   server.on('POST', 'token/refresh/', { data: { access: fakeToken('second') } });
   await session.login('hina@example.org', 'x');
-  dropToken();
+  clearToken();
   await session.token();
   await session.login('teva@example.org', 'y');
   await session.logout();

@@ -4,7 +4,7 @@ import { ROLE } from '../../contract/access/roles';
 import { FakeServer } from '../../testing/fakes/fake-server';
 import { fakeToken, fakeUser } from '../../testing/fakes/fake-user';
 import { call } from '../http/call';
-import { dropToken, keepToken, keptToken } from './internal/access-token';
+import { clearToken, storeToken, validToken } from './internal/access-token';
 import { Session } from './session';
 
 let server: FakeServer;
@@ -12,7 +12,7 @@ let session: Session;
 
 beforeEach(() => {
   localStorage.clear();
-  dropToken();
+  clearToken();
   server = new FakeServer().on('GET', 'a/getme/', {
     data: fakeUser({ groups: [ROLE.cases_editor, ROLE.moderator] }),
   });
@@ -44,17 +44,17 @@ test('a wrong password leaves the visitor anonymous and says why', async () => {
 
 test('many calls that wait for a token make one refresh', async () => {
   await session.login('hina@example.org', 'x');
-  dropToken();
+  clearToken();
   server.on('POST', 'token/refresh/', { data: { access: fakeToken('second') } });
   server.on('GET', 'a/audit/', { data: [] });
   await Promise.all([1, 2, 3, 4].map((id) => call(listAudit, { params: { kind: 'case', id } })));
   expect(server.sent('token/refresh/')).toHaveLength(1);
-  expect(keptToken()).toBe(fakeToken('second'));
+  expect(validToken()).toBe(fakeToken('second'));
 });
 
 test('a tab that remembers a sign-in shows it at once, and its first call renews it by cookie', async () => {
   await session.login('hina@example.org', 'x');
-  dropToken();
+  clearToken();
   server.on('POST', 'token/refresh/', { data: { access: fakeToken('second') } });
   server.requests.length = 0;
   const later = new Session();
@@ -73,7 +73,7 @@ test('a start with a good token takes the account from the server, whatever is r
 });
 
 test('a start with a good token outlasts a failed answer, though the device remembers nobody', async () => {
-  keepToken(fakeToken('first'));
+  storeToken(fakeToken('first'));
   let asked = 0;
   const busy = { status: 503, data: { code: 'busy', message: '' } };
   server.on('GET', 'a/getme/', () => (++asked === 1 ? busy : { data: fakeUser({}) }));
@@ -83,13 +83,13 @@ test('a start with a good token outlasts a failed answer, though the device reme
 
 test('a server that never answers at the start ends no login: the token stays for the next page', async () => {
   jest.useFakeTimers();
-  keepToken(fakeToken('first'));
+  storeToken(fakeToken('first'));
   server.on('GET', 'a/getme/', { status: 503, data: { code: 'busy', message: '' } });
   const started = session.start();
   await jest.advanceTimersByTimeAsync(10_000);
   await started;
   jest.useRealTimers();
-  expect([session.state, keptToken()]).toEqual(['anonymous', fakeToken('first')]);
+  expect([session.state, validToken()]).toEqual(['anonymous', fakeToken('first')]);
 });
 
 test('a start that the server refuses is anonymous, although the device remembers an account', async () => {
@@ -97,20 +97,20 @@ test('a start that the server refuses is anonymous, although the device remember
   server.on('GET', 'a/getme/', { status: 403, data: { code: 'forbidden', message: '' } });
   const later = new Session();
   await later.start();
-  expect([later.state, later.user, keptToken()]).toEqual(['anonymous', null, null]);
+  expect([later.state, later.user, validToken()]).toEqual(['anonymous', null, null]);
 });
 
 test('a renewal while the account is being fetched does not fetch it a second time', async () => {
   await session.login('hina@example.org', 'x');
   server.on('POST', 'token/refresh/', { data: { access: fakeToken('second') } });
-  dropToken();
+  clearToken();
   server.requests.length = 0;
   await session.getme();
   expect(server.sent('a/getme/')).toHaveLength(1);
 });
 
 test('renewing a token of no known account fetches no account', async () => {
-  keepToken(fakeToken('of another tab'));
+  storeToken(fakeToken('of another tab'));
   server.on('POST', 'token/refresh/', { data: { access: fakeToken('second') } });
   await session.renew(fakeToken('of another tab'));
   expect(session.known).toBe(true);
@@ -121,7 +121,7 @@ test('renewing a token of no known account fetches no account', async () => {
 
 test('a failed refresh while fetching the current user yields false', async () => {
   await session.login('hina@example.org', 'x');
-  dropToken();
+  clearToken();
   server.on('POST', 'token/refresh/', { status: 401, data: { code: 'token_invalid', message: '' } });
   await expect(session.getme()).resolves.toBe(false);
   expect(session.state).toBe('anonymous');
@@ -136,7 +136,7 @@ describe('a lost session is reported with the page it was lost on', () => {
 
   test('when a renewal is refused', async () => {
     await session.login('hina@example.org', 'x');
-    dropToken();
+    clearToken();
     server.on('POST', 'token/refresh/', lost);
     await expect(session.renew()).resolves.toBeNull();
     expect(session.loginWanted).toBe('/ciguawatch/case/map?month=11');
@@ -152,7 +152,7 @@ describe('a lost session is reported with the page it was lost on', () => {
 
   test('after the first page, when only the device remembers the account', async () => {
     await session.login('hina@example.org', 'x');
-    dropToken();
+    clearToken();
     server.on('POST', 'token/refresh/', lost);
     const later = new Session();
     await later.start();
@@ -180,7 +180,7 @@ describe('a lost session is reported with the page it was lost on', () => {
 
 test('without a network the account remembered today stays signed in, for drafts and the outbox', async () => {
   await session.login('hina@example.org', 'x');
-  dropToken();
+  clearToken();
   server.down = true;
   const later = new Session();
   await later.start();
@@ -196,7 +196,7 @@ test('a sign-out clears the cookie and informs the keepers of account data and t
   expect(session.waiting).toHaveLength(1);
   await session.logout();
   expect(left).toEqual([7]);
-  expect(keptToken()).toBeNull();
+  expect(validToken()).toBeNull();
   expect(server.sent('token/logout/')).toHaveLength(1);
 });
 

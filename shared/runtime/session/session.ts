@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error';
 import { setTokenSource } from '../http/call';
 import { onRemembered } from '../storage/local-storage';
 import { openChannel } from '../tabs/channel';
-import { dropToken, keepToken, keptToken } from './internal/access-token';
+import { clearToken, storeToken, validToken } from './internal/access-token';
 import { readMe, renewToken, sendCode, signIn, signOut } from './internal/session-calls';
 import { rememberedUser, rememberUser, SESSION_KEY } from './internal/session-memory';
 
@@ -54,7 +54,7 @@ export class Session {
 
   /** Whether a token can be expected; without, a first public visit makes no request for one. */
   get known(): boolean {
-    return this.user !== null || keptToken() !== null;
+    return this.user !== null || validToken() !== null;
   }
 
   /** Finds out who is logged in. Called once by the shell; repeated calls return the same promise. */
@@ -105,7 +105,7 @@ export class Session {
    * @param tokens its answer; the refresh token came as a cookie
    */
   async takeLogin({ access }: Pick<Tokens, 'access'>): Promise<void> {
-    keepToken(access);
+    storeToken(access);
     await this.loggedIn();
   }
 
@@ -124,7 +124,7 @@ export class Session {
 
   /** A valid access token; null when nobody is logged in or the server cannot be reached. */
   async token(): Promise<string | null> {
-    return keptToken() ?? (this.known ? this.renew() : null);
+    return validToken() ?? (this.known ? this.renew() : null);
   }
 
   /** An access token other than the refused one, or null. */
@@ -208,7 +208,7 @@ export class Session {
     const remembered = rememberedUser();
     for (const wait of [...REPEAT_AFTER_MS, null]) {
       if ((await this.getme()) || this.state === 'anonymous') return;
-      if (remembered || !keptToken() || wait === null) break;
+      if (remembered || !validToken() || wait === null) break;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
     // A server that does not answer ends no login: the token stays for the next page.
@@ -249,7 +249,7 @@ export class Session {
     runInAction(() => this.set(user));
     if (user) rememberUser(user);
     else {
-      dropToken();
+      clearToken();
       if (rememberedUser()) rememberUser(null);
     }
     if (before !== undefined && before !== user?.id)

@@ -3,7 +3,7 @@ import { ROLE } from '../../contract/access/roles';
 import { FakeChannel } from '../../testing/fakes/fake-channel';
 import { FakeServer } from '../../testing/fakes/fake-server';
 import { fakeToken, fakeUser } from '../../testing/fakes/fake-user';
-import { dropToken, keepToken, keptToken } from './internal/access-token';
+import { clearToken, storeToken, validToken } from './internal/access-token';
 import { Session } from './session';
 
 let server: FakeServer;
@@ -17,7 +17,7 @@ const asked = () => server.sent('a/getme/').length;
 
 beforeEach(() => {
   localStorage.clear();
-  dropToken();
+  clearToken();
   close = FakeChannel.install();
   server = new FakeServer().on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [ROLE.cases_editor] }) });
   server.on('POST', 'token/', { data: { access: fakeToken('first') } });
@@ -63,7 +63,7 @@ test('a sign-out signs out every tab and deletes the account’s data in each', 
 
 test('a sign-in that the server ended is over in every tab', async () => {
   await signIn();
-  dropToken();
+  clearToken();
   server.on('POST', 'token/refresh/', { status: 401, data: { code: 'token_invalid', message: '' } });
   await here.token();
   await waitFor(() => expect([other.state, left]).toEqual(['anonymous', [7]]));
@@ -90,8 +90,8 @@ test('an unchanged account is announced to no tab', async () => {
 });
 
 test('an anonymous tab keeps the token, whatever other tabs announce', () => {
-  keepToken(fakeToken('of the next sign-in'));
+  storeToken(fakeToken('of the next sign-in'));
   const tab = new FakeChannel('ciguawatch.session');
   for (const message of ['logout', 'changed']) tab.postMessage(message);
-  expect(keptToken()).toBe(fakeToken('of the next sign-in'));
+  expect(validToken()).toBe(fakeToken('of the next sign-in'));
 });

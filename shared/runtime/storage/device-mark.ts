@@ -8,7 +8,7 @@ export async function checkDeviceMark(): Promise<void> {
   const kept = await Promise.all(
     (['drafts', 'outbox', 'sent'] as const).map((area) => deviceStore.entries(area)),
   );
-  // Items behind a fallback cannot be read now, so the flag stays as it was.
+  // Items in the fallback store cannot be read now, so leave the flag unchanged.
   if (isFallbackUsed.get()) return;
   remember(DEVICE_MARK_KEY, kept.some((one) => one.size > 0) ? 'true' : null);
 }

@@ -16,7 +16,7 @@ export const DEVICE_MARK_KEY = 'ciguawatch.device';
  * Whether the device has no database yet; false where the browser does not say. Checked before opening,
  * because opening would create it.
  */
-export async function holdsNothing(): Promise<boolean> {
+export async function hasNoDatabase(): Promise<boolean> {
   try {
     return !(await indexedDB.databases()).some(({ name }) => name?.startsWith(DATABASE_NAME));
   } catch {

@@ -2,7 +2,7 @@ import { openDB } from 'idb';
 import { runInAction } from 'mobx';
 import { singleton } from '../federation/singleton';
 import { type Database, openDatabase, STORE_NAMES, type StoreName } from './database';
-import { DEVICE_MARK_KEY, holdsNothing } from './device-name';
+import { DEVICE_MARK_KEY, hasNoDatabase } from './device-name';
 import { isFallbackUsed } from './fallback-store';
 import { recall, remember } from './local-storage';
 import { storage } from './storage';
@@ -211,7 +211,7 @@ export class DeviceStore {
    * unreadable disk counts as empty, and unreadable synced data are deleted and fetched again.
    */
   private async reading<T>(area: StoreName, work: (db: Database) => Promise<T>): Promise<T | undefined> {
-    if (!this.opening && (await holdsNothing())) return undefined;
+    if (!this.opening && (await hasNoDatabase())) return undefined;
     try {
       return await this.run(work);
     } catch (thrown) {

@@ -34,7 +34,7 @@ export function recallJson<T>(key: string): T | null {
 }
 
 /** Stored keys that have a prefix. */
-export function remembered(prefix: string): string[] {
+export function rememberedKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   } catch {

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { emptyFileText } from '../../domain/text/files/empty-file';
-import { nameSaying } from '../../domain/text/files/file-name';
+import { fileNameFrom } from '../../domain/text/files/file-name';
 import { readerLanguages } from '../../runtime/i18n/i18n';
 import { clock } from '../../runtime/page/clock';
 import { toasts } from '../../runtime/page/toasts';
@@ -76,7 +76,7 @@ function useFiles(props: ChartCardProps, box: RefObject<HTMLDivElement | null>) 
   const { title, data, sentence, basis, fileName, about = nothingAbout } = props;
   const t = useUiT();
   const name = (said: { chosen?: readonly string[] }) =>
-    nameSaying(fileName, said.chosen ?? [], clock.today());
+    fileNameFrom(fileName, said.chosen ?? [], clock.today());
   const table = async (format: TableFormat) => {
     if (isEmpty(data)) return toasts.warning(emptyFileText(readerLanguages()));
     const [{ saveTable }, said] = await Promise.all([import('./table-file'), about()]);

@@ -1,4 +1,4 @@
-import { stored, typed } from '../../domain/text/files/csv';
+import { literalCell, typedCell } from '../../domain/text/files/csv';
 import { setLanguage } from '../../runtime/i18n/i18n';
 import { savedFiles } from '../../testing/saved-files';
 import { zipTexts } from '../../testing/zip-text';
@@ -10,8 +10,8 @@ jest.mock('./save-file', () => ({ saveFile: jest.fn() }));
 const table = {
   head: ['island', 'day', 'rate', 'verified', 'note'],
   rows: [
-    ['Rapa', stored('2026-11-25'), 12.5, true, typed('=1+1')],
-    ['Tahiti', null, -3, false, typed('a <b> & "c"')],
+    ['Rapa', literalCell('2026-11-25'), 12.5, true, typedCell('=1+1')],
+    ['Tahiti', null, -3, false, typedCell('a <b> & "c"')],
   ],
   about: ['Rates by island', 'Period: 2026'],
 };

@@ -12,7 +12,7 @@ export interface SkeletonProps {
   radius?: CSSProperties['borderRadius'];
 }
 
-/** A grey block in the size of the content to come. */
+/** Grey placeholder block in the size of the content that is loading. */
 export function Skeleton({ width = '100%', height = 14, radius }: SkeletonProps) {
   return (
     <span

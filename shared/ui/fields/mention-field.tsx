@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Mentioned, mentionAt, suggested } from '../../domain/text/mentions';
+import { type Mentioned, matchingPeople, mentionAt } from '../../domain/text/mentions';
 import { CharacterCount } from './internal/character-count';
 import { ComboList } from './internal/combo-list';
 import { ControlBox } from './internal/control-box';
@@ -35,7 +35,7 @@ export function MentionField(props: MentionFieldProps) {
   /** where the caret belongs once a chosen name was written */
   const next = useRef<number | null>(null);
   const typed = mentionAt(value, caret);
-  const found = typed ? suggested(people, typed.query).slice(0, MOST) : [];
+  const found = typed ? matchingPeople(people, typed.query).slice(0, MOST) : [];
   const combo = useCombo(found.length, (index) => {
     const person = found[index];
     if (!person || !typed) return;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { numberText, parseNumber, stepped } from '../../domain/text/number-text';
+import { numberText, parseNumber, stepNumber } from '../../domain/text/number-text';
 import { language } from '../../runtime/i18n/i18n';
 import { cx } from '../foundation/cx';
 import { Icon } from '../foundation/icon';
@@ -64,7 +64,7 @@ export function NumberField(props: NumberFieldProps) {
   const move = (by: number) => {
     setDraft(null);
     onValidity?.(true);
-    onChange(stepped(value, by, min, max));
+    onChange(stepNumber(value, by, min, max));
   };
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.key !== 'ArrowUp' && e.key !== 'ArrowDown') return;

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { readsFrench } from '../../domain/text/fallback';
+import { prefersFrench } from '../../domain/text/fallback';
 import { readerLanguages } from '../../runtime/i18n/i18n';
 import { Banner } from '../feedback/banner';
 import type { Fault } from './fault';
@@ -23,7 +23,7 @@ export function FaultSummary({ faults, title, labelOf, ref }: Props) {
   const { form } = useFormScope();
   const textOf = useFaultText();
   if (faults.length === 0) return null;
-  const colon = readsFrench(readerLanguages()) ? '\u00a0: ' : ': ';
+  const colon = prefersFrench(readerLanguages()) ? '\u00a0: ' : ': ';
   return (
     <div ref={ref} tabIndex={-1} className={css.summary} data-fault-summary>
       <Banner tone="danger" role="alert" title={title}>

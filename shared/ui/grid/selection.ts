@@ -27,5 +27,5 @@ export function withRows(selection: Selection, ids: Iterable<number>, chosen: bo
 }
 
 /** The selection with one row toggled. */
-export const toggled = (selection: Selection, id: number): Selection =>
+export const toggleRow = (selection: Selection, id: number): Selection =>
   withRows(selection, [id], !isSelected(selection, id));

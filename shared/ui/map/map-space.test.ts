@@ -1,4 +1,4 @@
-import { fromX, lng180, lng360, meets, toX } from './map-space';
+import { boxesIntersect, fromX, lng180, lng360, toX } from './map-space';
 
 test.each([
   [-149.5, 210.5],
@@ -23,6 +23,6 @@ test('x is continuous across 180°, where Fiji lies', () => {
 });
 
 test('boxes meet when they share a point', () => {
-  expect(meets([0, 0, 2, 2], [2, 2, 3, 3])).toBe(true);
-  expect(meets([0, 0, 2, 2], [2.1, 0, 3, 3])).toBe(false);
+  expect(boxesIntersect([0, 0, 2, 2], [2, 2, 3, 3])).toBe(true);
+  expect(boxesIntersect([0, 0, 2, 2], [2.1, 0, 3, 3])).toBe(false);
 });

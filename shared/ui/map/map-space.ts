@@ -52,5 +52,5 @@ export function worldPixel([lng, lat]: LngLat, zoom: number): [x: number, y: num
 }
 
 /** Whether two boxes intersect. */
-export const meets = (a: Bounds, b: Bounds): boolean =>
+export const boxesIntersect = (a: Bounds, b: Bounds): boolean =>
   a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];

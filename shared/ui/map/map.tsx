@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { readsFrench } from '../../domain/text/fallback';
+import { prefersFrench } from '../../domain/text/fallback';
 import { connectivity } from '../../runtime/http/connectivity';
 import { language, readerLanguages } from '../../runtime/i18n/i18n';
 import { config } from '../../runtime/page/config';
@@ -46,7 +46,7 @@ export interface ChartMapProps {
 }
 
 const NO_PADDING = { top: 0, right: 0, bottom: 0, left: 0 };
-const isFrench = () => readsFrench(readerLanguages());
+const isFrench = () => prefersFrench(readerLanguages());
 
 type State = 'loading' | 'ready' | MapUnavailable['reason'];
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { readsFrench } from '../../domain/text/fallback';
+import { prefersFrench } from '../../domain/text/fallback';
 import { frameCode } from '../../domain/text/frame-code';
 import { formatDate, readerLanguages, useT } from '../../runtime/i18n/i18n';
 import { CrossLink } from '../../runtime/navigation/navigation';
@@ -12,7 +12,7 @@ import css from './page-data.module.css';
 import { pageDataTexts } from './texts';
 
 interface PageDataProps {
-  /** what the page is about, as citations name it */
+  /** what the page is about, worded as in citations */
   title: string;
   /** address of the same without scripts, with its data beside it, such as `/plain/map` or `/island/88` */
   plain: string;
@@ -38,7 +38,7 @@ export const PageData = observer(function PageData({ title, plain, query = '', c
       isHere = false;
     };
   }, []);
-  const asked = `?${query && `${query}&`}lang=${readsFrench(readerLanguages()) ? 'fr' : 'en'}`;
+  const asked = `?${query && `${query}&`}lang=${prefersFrench(readerLanguages()) ? 'fr' : 'en'}`;
   const { origin, pathname } = window.location;
 
   const embed = async (address: string) => {

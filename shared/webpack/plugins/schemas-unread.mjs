@@ -2,7 +2,7 @@
  * Replaces `zod/mini` in production bundles. Every call definition contains schemas, but browsers validate
  * in development only (shared/runtime/http/call.ts), as the server validates everything: this saves 8 kB.
  */
-// Schemas are built from parts of others, so members must exist as well.
+// Schemas are composed of parts of other schemas, so their members must exist too.
 const unread = { check: () => unread, shape: {} };
 const schema = () => unread;
 

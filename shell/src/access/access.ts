@@ -1,16 +1,16 @@
-import type { Who } from '@ciguawatch/shared/contract/access/decide';
+import type { Visitor } from '@ciguawatch/shared/contract/access/decide-access';
 import { isRoleId } from '@ciguawatch/shared/contract/access/roles';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { registry } from '../registry/registry';
-import { type AccessVerdict, Gate } from './gate';
+import { AccessGate, type AccessVerdict } from './access-gate';
 import { type Match, matchIn } from './match';
 
-const gate = new Gate();
+const gate = new AccessGate();
 
 /** The current visitor as access decisions need it. Observable. */
-export function who(): Who {
+export function currentVisitor(): Visitor {
   const roles = session.user ? session.user.groups.filter(isRoleId) : null;
   return { roles, desktop: viewport.desktop, online: connectivity.online };
 }
@@ -21,6 +21,6 @@ export function matchRoute(pathname: string): Match {
 }
 
 /** The decision for an address: what is shown, and whether its module is mounted. Observable. */
-export function verdict(pathname: string): AccessVerdict {
-  return gate.look(pathname, matchRoute(pathname), who());
+export function accessVerdict(pathname: string): AccessVerdict {
+  return gate.look(pathname, matchRoute(pathname), currentVisitor());
 }

@@ -11,6 +11,9 @@ export function isFactorOverdue(): boolean {
   return due !== undefined && Date.parse(due) <= clock.now();
 }
 
-/** Whether a page is replaced by the one that adds a second factor: all but public ones. Home shows one's work. */
+/**
+ * Whether a page is replaced by the one that adds an overdue second factor: all pages that need an account,
+ * and home, which shows the account's work.
+ */
 export const isKeptFromOverdue = ({ access, page }: Pick<RouteDecl, 'access' | 'page'>): boolean =>
   access !== 'open' || page === 'home';

@@ -1,13 +1,13 @@
 import { firstView } from '@ciguawatch/shared/runtime/page/first-view';
 import { when } from 'mobx';
-import { matchRoute, verdict } from '../access/access';
+import { accessVerdict, matchRoute } from '../access/access';
 import { areas } from '../loader/areas';
 import { giveUpFirstView } from './head-script';
 
 /** Whether the page of an address will not appear: access is denied, or its module failed. */
 function isPageUnavailable(pathname: string): boolean {
   const match = matchRoute(pathname);
-  if (verdict(pathname).shown !== 'ok') return true;
+  if (accessVerdict(pathname).shown !== 'ok') return true;
   return match.kind === 'module' && ['error', 'refused'].includes(areas.of(match.id).state);
 }
 

@@ -4,7 +4,7 @@ import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { act, render, screen, within } from '@testing-library/react';
 import { menuFor } from '../layout/menu/menu-model';
 import '../layout/frame/texts';
-import { KNOWN } from '../registry/known';
+import { BUILT_IN_DECLARATIONS } from '../registry/built-in-declarations';
 import { AreaMenus } from './area-menus';
 import { countersFor } from './work/declared-work';
 import { WorkStore } from './work/work-store';
@@ -13,8 +13,8 @@ const store = new WorkStore(async () => ({ count: 2, urgent: false }));
 const show = (roles: readonly RoleId[], desktop = true) =>
   render(
     <AreaMenus
-      areas={menuFor(KNOWN, { roles, desktop, online: true })}
-      work={{ counters: countersFor(KNOWN, roles), store }}
+      areas={menuFor(BUILT_IN_DECLARATIONS, { roles, desktop, online: true })}
+      work={{ counters: countersFor(BUILT_IN_DECLARATIONS, roles), store }}
     />,
   );
 
@@ -77,7 +77,7 @@ test('on a phone the pages for wide screens are named, not linked', () => {
 
 test('the counters of a page that count different things are shown together beside its link', async () => {
   show([ROLE.cases_editor]);
-  store.watch(countersFor(KNOWN, [ROLE.cases_editor]));
+  store.watch(countersFor(BUILT_IN_DECLARATIONS, [ROLE.cases_editor]));
   await act(() => store.load());
   expect(screen.getByRole('link', { name: 'Case list 4 waiting' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Case map' })).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { AREA_COLOUR, type MenuArea } from '../layout/menu/menu-model';
 import { useAreaName } from '../layout/menu/use-declared-text';
 import { useMenuLabel } from '../layout/menu/use-menu-label';
 import css from './area-menus.module.css';
-import { addedUp } from './work/declared-work';
+import { badgeCounters } from './work/declared-work';
 import type { Work } from './work/use-work';
 
 interface Props {
@@ -24,7 +24,7 @@ export const AreaMenus = observer(function AreaMenus({ areas, work: { counters, 
   const label = useMenuLabel();
   const areaName = useAreaName();
   const waitsAt = (path: string): number =>
-    addedUp(counters, path).reduce((sum, counter) => sum + (store.of(counter).known?.count ?? 0), 0);
+    badgeCounters(counters, path).reduce((sum, counter) => sum + (store.of(counter).known?.count ?? 0), 0);
   return (
     <div className={css.areas}>
       {areas.map((area) => (

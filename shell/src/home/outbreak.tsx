@@ -1,4 +1,4 @@
-import type { Standing } from '@ciguawatch/shared/domain/alerts/standing';
+import type { OutbreakStatus } from '@ciguawatch/shared/domain/alerts/outbreak-status';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { RelationLink } from '../links/relation-link';
@@ -16,7 +16,7 @@ export function Outbreak({
   place: string;
   count: number;
   island: number;
-  standing: Standing;
+  standing: OutbreakStatus;
 }) {
   const t = useT('shell');
   return (

@@ -11,7 +11,7 @@ interface InstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** How the portal is installed here: the browser asks, or an iPhone's own menu does it. */
+/** How the portal can be installed in this browser: by its own prompt, or by the share menu of an iPhone. */
 type InstallWay = 'prompt' | 'iphone' | 'iphoneWaiting';
 
 /** `navigator.standalone` is known to iPhones and iPads only: whether the portal runs as an installed app. */

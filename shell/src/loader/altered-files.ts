@@ -11,7 +11,7 @@ const urlPath = (address: string) => new URL(address, location.href).pathname;
  * bypassing caches; a correct file is then cached, so reloading helps.
  * @param entry first script of a module, whose failure is not recognisable as one of code
  */
-export async function alteredBy(error: unknown, entry = ''): Promise<LoadFailure | null> {
+export async function diagnoseAlteredFiles(error: unknown, entry = ''): Promise<LoadFailure | null> {
   const files = new Set(((await pageAlteredFiles()?.()) ?? []).map(urlPath));
   if (files.size === 0 || !(isChunkFailure(error) || files.has(urlPath(entry)))) return null;
   const lacks = [...files].map((file) => ({ kind: 'integrity' as const, entry: file }));

@@ -1,5 +1,5 @@
 import type { Release } from '@ciguawatch/shared/contract/module';
-import { alteredBy } from './altered-files';
+import { diagnoseAlteredFiles } from './altered-files';
 import { LoadFailure } from './failure';
 
 /**
@@ -9,7 +9,7 @@ import { LoadFailure } from './failure';
  */
 export async function diagnose(error: unknown, release: Release): Promise<LoadFailure> {
   if (error instanceof LoadFailure) return error;
-  const altered = await alteredBy(error, release.entry);
+  const altered = await diagnoseAlteredFiles(error, release.entry);
   if (altered) return altered;
   const said = error instanceof Error ? error.message : String(error);
   let response: Response;

@@ -12,8 +12,8 @@ let started = false;
 const fetchStarter = (): Promise<StartModule> => import(/* webpackChunkName: "area" */ './start');
 
 /**
- * Preloads the code that drives modules and, once the registry is known, the code of the current page,
- * because it would otherwise be requested only after texts and session. Home needs none of it.
+ * Preloads the module loader and, once the registry is known, the chunk of the current page; otherwise both
+ * would be requested only after texts and session. Skipped on home, which needs neither.
  */
 export async function expectModules(registered: Promise<void>): Promise<void> {
   const match = matchRoute(location.pathname);

@@ -2,14 +2,14 @@ import { MODULE_IDS, type ModuleId } from '@ciguawatch/shared/contract/module';
 import { usePath } from '@ciguawatch/shared/runtime/navigation/address';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { matchRoute, verdict } from '../access/access';
+import { accessVerdict, matchRoute } from '../access/access';
 import { areas } from './areas';
 import { needModules } from './need-modules';
 
 function shows(id: ModuleId, pathname: string): boolean {
   const match = matchRoute(pathname);
   const here = match.kind === 'module' && match.id === id;
-  return here && areas.of(id).state === 'ready' && verdict(pathname).shown === 'ok';
+  return here && areas.of(id).state === 'ready' && accessVerdict(pathname).shown === 'ok';
 }
 
 /**
@@ -18,7 +18,7 @@ function shows(id: ModuleId, pathname: string): boolean {
  */
 export const Slots = observer(function Slots() {
   const pathname = usePath();
-  const needed = matchRoute(pathname).kind === 'module' && verdict(pathname).mounted;
+  const needed = matchRoute(pathname).kind === 'module' && accessVerdict(pathname).mounted;
   useEffect(() => {
     if (needed) void needModules();
   }, [needed]);

@@ -2,10 +2,10 @@ import { MODULE_IDS, type ModuleId } from '@ciguawatch/shared/contract/module';
 import { crashes } from '@ciguawatch/shared/runtime/federation/crashes';
 import { autorun, observe } from 'mobx';
 import { addErrorHandler, registerApplication, start, triggerAppChange, unloadApplication } from 'single-spa';
-import { matchRoute, verdict } from '../access/access';
+import { accessVerdict, matchRoute } from '../access/access';
 import { reloadForBuild, reloadForCode } from '../offline/reload';
 import { registry } from '../registry/registry';
-import { alteredBy } from './altered-files';
+import { diagnoseAlteredFiles } from './altered-files';
 import { areas } from './areas';
 import { isChunkFailure, LoadFailure } from './failure';
 import { loadModule } from './load-module';
@@ -13,7 +13,7 @@ import { loadModule } from './load-module';
 /** Whether a module must be mounted: the address is one of its pages and may be open. */
 function isModuleActive(id: ModuleId, pathname: string): boolean {
   const match = matchRoute(pathname);
-  return match.kind === 'module' && match.id === id && verdict(pathname).mounted;
+  return match.kind === 'module' && match.id === id && accessVerdict(pathname).mounted;
 }
 
 /**
@@ -21,7 +21,7 @@ function isModuleActive(id: ModuleId, pathname: string): boolean {
  * panel.
  */
 async function reportCrash(id: ModuleId, error: Error): Promise<void> {
-  const altered = await alteredBy(error);
+  const altered = await diagnoseAlteredFiles(error);
   if (altered) return areas.failed(id, altered);
   if (isChunkFailure(error)) {
     if (await reloadForCode()) return;
@@ -33,7 +33,7 @@ async function reportCrash(id: ModuleId, error: Error): Promise<void> {
 
 async function retry(id: ModuleId): Promise<void> {
   const crash = crashes.byModule.get(id);
-  // React remembers a failed lazy page for as long as the document lives, so only a reload helps.
+  // React caches a failed lazy page until the document is reloaded.
   if (isChunkFailure(crash)) return reloadForBuild();
   if (crash !== undefined) {
     areas.ready(id);
@@ -66,15 +66,15 @@ export function startModules(): void {
   areas.onRetry(retry);
   areas.onFailure((id, failure) => {
     // Loaded on demand, because a working portal never needs it.
-    void import(/* webpackChunkName: "tell-fault" */ './tell-fault').then(
-      ({ tellFault }) => tellFault(id, failure),
+    void import(/* webpackChunkName: "tell-fault" */ './report-module-fault').then(
+      ({ reportModuleFault: tellFault }) => tellFault(id, failure),
       () => undefined,
     );
   });
   start({ urlRerouteOnly: true });
   // A login, logout, wider window or returning network may open or close the page.
   autorun(() => {
-    verdict(location.pathname);
+    accessVerdict(location.pathname);
     void triggerAppChange();
   });
 }

@@ -22,7 +22,7 @@ const ownBuild = (): string | null =>
 class BuildCheck {
   /** A newer build is on the device, so that a reload shows it; the shell offers the reload. */
   available = false;
-  /** Build of this page, or the one offered last; the worker may have it from an earlier visit. */
+  /** Build of this page, or the newest one offered; the worker may know it from an earlier visit. */
   current: string | null = ownBuild();
   /** Build that the worker is loading; on a slow connection this takes minutes. */
   private fetching: string | null = null;

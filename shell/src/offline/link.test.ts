@@ -1,9 +1,9 @@
-import { markLink, sparesData } from './link';
+import { isDataSaverOn, markSlowConnection } from './link';
 
 const mark = (connection: object | undefined) => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
   const root = document.createElement('html');
-  markLink(root);
+  markSlowConnection(root);
   return root.dataset.link;
 };
 afterEach(() => Object.defineProperty(navigator, 'connection', { configurable: true, value: undefined }));
@@ -20,5 +20,5 @@ test.each([
 
 test('a slow connection alone does not mean data saving', () => {
   mark({ effectiveType: '2g' });
-  expect(sparesData()).toBe(false);
+  expect(isDataSaverOn()).toBe(false);
 });

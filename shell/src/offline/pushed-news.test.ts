@@ -1,4 +1,4 @@
-import { openPushed, showPushed } from './pushed-news';
+import { openPushNotice, showPushNotice } from './pushed-news';
 
 const NEWS = {
   ...{ title: 'Verified alert: Rapa, March 2026', text: 'The laboratory …', lang: 'en', tag: 'alert-12' },
@@ -7,7 +7,7 @@ const NEWS = {
 
 test('what was pushed is shown as a notice that leads to its page', async () => {
   const showNotification = jest.fn(async () => undefined);
-  await showPushed({ showNotification }, JSON.stringify(NEWS));
+  await showPushNotice({ showNotification }, JSON.stringify(NEWS));
   expect(showNotification).toHaveBeenCalledWith(NEWS.title, {
     ...{ body: NEWS.text, lang: 'en', tag: 'alert-12', icon: '/app-icon-192.png', data: NEWS.url },
   });
@@ -21,7 +21,7 @@ test.each([
   ['news with an address', JSON.stringify({ ...NEWS, url: 'https://evil.example/' })],
 ])('%s is not shown', async (_what, pushed) => {
   const showNotification = jest.fn(async () => undefined);
-  await showPushed({ showNotification }, pushed);
+  await showPushNotice({ showNotification }, pushed);
   expect(showNotification).not.toHaveBeenCalled();
 });
 
@@ -33,8 +33,8 @@ test('a notice opens its page, or the tab that shows it', async () => {
     { url: 'https://portal.example/island/88?lang=en', focus },
   ];
   const clients = { matchAll: async () => tabs as never, openWindow };
-  await openPushed(clients, '/island/88?lang=en', 'https://portal.example');
+  await openPushNotice(clients, '/island/88?lang=en', 'https://portal.example');
   expect([focus.mock.calls.length, openWindow.mock.calls.length]).toEqual([1, 0]);
-  await openPushed(clients, '/island/69?lang=en', 'https://portal.example');
+  await openPushNotice(clients, '/island/69?lang=en', 'https://portal.example');
   expect(openWindow).toHaveBeenCalledWith('https://portal.example/island/69?lang=en');
 });

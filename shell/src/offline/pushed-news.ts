@@ -21,7 +21,7 @@ function newsOf(text: string | undefined): PushedNews | null {
 }
 
 /** Shows what was pushed as a notice. */
-export async function showPushed(
+export async function showPushNotice(
   registration: Pick<ServiceWorkerRegistration, 'showNotification'>,
   pushed: string | undefined,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function showPushed(
 }
 
 /** Opens the page of a notice, in the tab that shows it where there is one. */
-export async function openPushed(
+export async function openPushNotice(
   clients: Pick<Clients, 'matchAll' | 'openWindow'>,
   url: string,
   origin: string,

@@ -1,8 +1,8 @@
 import { SHARED_PHOTO } from '@ciguawatch/shared/contract/shared-photo';
 
 /**
- * Keeps the photo that another app shared with the installed portal, and opens the page that shows it. The request
- * ends here: the photo never leaves the device. One without a picture opens the page all the same.
+ * Stores a photo shared from another app, and opens the page that shows it. The request is answered by the
+ * worker, so the photo never leaves the device. A share without a picture also opens the page.
  */
 export async function keepSharedPhoto(request: Request, open: () => Promise<Cache>): Promise<Response> {
   const photo = await request

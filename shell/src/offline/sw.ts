@@ -10,7 +10,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { backgroundWork } from './background-work';
 import { firstPages } from './first-pages';
 import { isHelpPath, workerHelp } from './help-pages';
-import { openPushed, showPushed } from './pushed-news';
+import { openPushNotice, showPushNotice } from './pushed-news';
 import { type PushChange, renewPush } from './renewed-push';
 import { CACHE_NAMES, isPointer, isVersioned, withoutQuery } from './rules';
 import { keepSharedPhoto } from './shared-photo';
@@ -112,7 +112,7 @@ self.addEventListener('sync', (event) => {
 });
 
 self.addEventListener('push', (event) => {
-  event.waitUntil(showPushed(self.registration, event.data?.text()));
+  event.waitUntil(showPushNotice(self.registration, event.data?.text()));
 });
 
 self.addEventListener('pushsubscriptionchange', (event) => {
@@ -124,5 +124,5 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openPushed(self.clients, String(event.notification.data), self.location.origin));
+  event.waitUntil(openPushNotice(self.clients, String(event.notification.data), self.location.origin));
 });

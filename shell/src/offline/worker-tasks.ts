@@ -1,10 +1,10 @@
 import { config } from '@ciguawatch/shared/runtime/page/config';
 import { collections, placeBoxes } from '@ciguawatch/shared/runtime/sync/collections';
-import { sparesData } from './link';
+import { isDataSaverOn } from './link';
 
 /**
- * Loads the public data onto the device: places, cases, species, groups, coverage. One after the other, so
- * that a page loading meanwhile need not wait. Whatever fails is loaded by its page.
+ * Loads the public data onto the device: places, cases, species, groups, coverage. Sequentially, so that a
+ * page loading at the same time is not delayed. Failed parts are loaded by their page.
  */
 async function warmData(): Promise<void> {
   const { location, case: cases, specie, phenotype, coverage } = collections;
@@ -25,7 +25,7 @@ export function warmUp(worker: ServiceWorker): void {
     await warmData();
     window.dispatchEvent(new CustomEvent(WARMED_UP_EVENT, { detail }));
   };
-  worker.postMessage({ type: 'warm-up', light: sparesData(), country: config.value?.default_country }, [
+  worker.postMessage({ type: 'warm-up', light: isDataSaverOn(), country: config.value?.default_country }, [
     port2,
   ]);
 }

@@ -5,11 +5,11 @@ import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { makeAutoObservable } from 'mobx';
 import { registry } from '../registry/registry';
 import {
-  askedBy,
   confirmedOverrides,
   confirmOverride,
   forgetOverrides,
   type Override,
+  requestedOverride,
   withoutOverrideParam,
 } from './requested-overrides';
 import { releaseAt } from './site-release';
@@ -40,7 +40,7 @@ class Overrides {
   async start(allowed: readonly string[]): Promise<void> {
     this.allowed = allowed;
     this.list = confirmedOverrides(allowed);
-    this.read(askedBy(location.search));
+    this.read(requestedOverride(location.search));
     const found = await Promise.allSettled(this.list.map((one) => releaseAt(one)));
     this.take(found);
   }

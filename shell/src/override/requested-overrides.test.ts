@@ -1,8 +1,8 @@
 import {
-  askedBy,
   confirmedOverrides,
   confirmOverride,
   forgetOverrides,
+  requestedOverride,
   withoutOverrideParam,
 } from './requested-overrides';
 
@@ -11,14 +11,17 @@ const allowed = [PORTAL_ORIGIN, 'http://localhost:9002'];
 beforeEach(() => sessionStorage.clear());
 
 test('an address requests one module of one site, or no override', () => {
-  expect(askedBy(`?y=2026&module=mf-gis@${PORTAL_ORIGIN}`)).toEqual({ id: 'mf-gis', origin: PORTAL_ORIGIN });
+  expect(requestedOverride(`?y=2026&module=mf-gis@${PORTAL_ORIGIN}`)).toEqual({
+    id: 'mf-gis',
+    origin: PORTAL_ORIGIN,
+  });
   for (const odd of [
     '',
     '?module=mf-gis',
     `?module=mf-none@${PORTAL_ORIGIN}`,
     `?module=mf-gis@${PORTAL_ORIGIN}/x`,
   ])
-    expect(askedBy(odd)).toBeNull();
+    expect(requestedOverride(odd)).toBeNull();
 });
 
 test('the request is removed from the address, the rest of it stays', () => {

@@ -26,7 +26,7 @@ function read(text: string): Override | null {
 }
 
 /** The override that an address requests; null when there is none, or it is invalid. */
-export function askedBy(search: string): Override | null {
+export function requestedOverride(search: string): Override | null {
   return read(new URLSearchParams(search).get(OVERRIDE_PARAM) ?? '');
 }
 

@@ -2,10 +2,10 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { giveUpFirstView } from '../first-view/head-script';
 import { fetchAgain } from '../layout/frame/lazy-with-texts';
 import { PageLoading } from '../layout/frame/parts/page-loading';
-import { alteredBy } from '../loader/altered-files';
+import { diagnoseAlteredFiles } from '../loader/altered-files';
 import { isChunkFailure } from '../loader/failure';
 import { reloadForCode } from '../offline/reload';
-import { Altered } from './altered';
+import { AlteredFilesPage } from './altered-files-page';
 import { Failure } from './failure';
 import { NotFetched } from './not-fetched';
 
@@ -56,17 +56,17 @@ export class PageBoundary extends Component<Props, State> {
       fetchAgain();
       this.setState({ fault: null });
     };
-    if (fault === 'altered') return <Altered onRetry={retry} />;
+    if (fault === 'altered') return <AlteredFilesPage onRetry={retry} />;
     if (fault === 'broken') return <Failure onRetry={retry} />;
     return <NotFetched isReplaced={fault === 'replaced'} onRetry={retry} />;
   }
 
   /**
-   * The page's code did not load: probably a new build has replaced it, so the page is reloaded; the
-   * message is shown where that is not possible.
+   * The code of the page failed to load, probably because a new build replaced it: reload, or show the
+   * message if that is not possible.
    */
   private async loadOnceMore(error: Error): Promise<void> {
-    const altered = await alteredBy(error);
+    const altered = await diagnoseAlteredFiles(error);
     if (!altered && (await reloadForCode())) return;
     const found = altered ? 'altered' : (await isServerThere()) ? 'replaced' : 'missing';
     this.setState(({ fault }) => ({ fault: fault === 'reloading' ? found : fault }));

@@ -1,12 +1,12 @@
-import type { Decision } from '@ciguawatch/shared/contract/access/decide';
+import type { AccessDecision } from '@ciguawatch/shared/contract/access/decide-access';
 import type { RouteDecl } from '@ciguawatch/shared/contract/module';
 import { ClosedOffline } from './closed-offline';
 import { ClosedOnPhone } from './closed-on-phone';
 import { ClosedToRole } from './closed-to-role';
-import { ToLogin } from './to-login';
+import { RedirectToLogin } from './redirect-to-login';
 
 interface Props {
-  why: Exclude<Decision, 'ok'>;
+  why: Exclude<AccessDecision, 'ok'>;
   /** Menu text of the page, which the notice on a phone quotes; undefined without a menu entry. */
   page?: string | undefined;
   access: RouteDecl['access'];
@@ -19,5 +19,5 @@ export default function ClosedPage({ why, page, access }: Props) {
   if (why === 'offline') return <ClosedOffline />;
   if (why === 'desktop') return <ClosedOnPhone page={page} />;
   if (why === 'role') return <ClosedToRole access={access} />;
-  return <ToLogin />;
+  return <RedirectToLogin />;
 }

@@ -4,7 +4,7 @@ import { SHELL_ROUTES } from '@ciguawatch/shared/contract/shell-routes';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { who } from '../access/access';
+import { currentVisitor } from '../access/access';
 import { loginPathTo } from '../account/login/wanted-page';
 import { PageLoading } from '../layout/frame/parts/page-loading';
 import { menuFor } from '../layout/menu/menu-model';
@@ -21,7 +21,7 @@ export function firstPageOf(path: string): string | null {
     return SHELL_ROUTES.find((one) => one.path.startsWith(`${LEGAL_PATH}/`))?.path ?? null;
   const decl = moduleAt(registry.declarations, path);
   if (!decl) return null;
-  const person = who();
+  const person = currentVisitor();
   const [area] = menuFor([decl], person);
   const entry = area?.entries[0] ?? area?.onDesktop[0];
   if (entry) return entry.to;

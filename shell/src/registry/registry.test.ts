@@ -1,10 +1,10 @@
 import { readModuleDecl } from '@ciguawatch/shared/contract/validate-module';
 import { fakeFetch } from '@ciguawatch/shared/testing/fakes/fake-fetch';
 import mfGis from '../../../mf-gis/module.json';
-import { KNOWN, onlyKnown } from './known';
+import { BUILT_IN_DECLARATIONS, hasOnlyBuiltInDecls } from './built-in-declarations';
 import { RegistryStore } from './registry';
 
-const gis = KNOWN.find((decl) => decl.id === 'mf-gis')!;
+const gis = BUILT_IN_DECLARATIONS.find((decl) => decl.id === 'mf-gis')!;
 /** A declaration as deployed, with role names. */
 const declared: typeof mfGis = mfGis;
 const release = {
@@ -23,16 +23,20 @@ afterEach(() => jest.restoreAllMocks());
 test('the bundled declarations equal the result of the build rules', () => {
   for (const id of ['mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global']) {
     const given = jest.requireActual(`../../../${id}/module.json`);
-    expect({ ok: true, value: KNOWN.find((decl) => decl.id === id) }).toEqual(readModuleDecl(given));
-    expect(onlyKnown({ modules: { [id]: { ...release, decl: given } } })).toBe(true);
-    expect(onlyKnown({ modules: { [id]: { ...release, decl: { ...given, minApi: 7 } } } })).toBe(false);
+    expect({ ok: true, value: BUILT_IN_DECLARATIONS.find((decl) => decl.id === id) }).toEqual(
+      readModuleDecl(given),
+    );
+    expect(hasOnlyBuiltInDecls({ modules: { [id]: { ...release, decl: given } } })).toBe(true);
+    expect(hasOnlyBuiltInDecls({ modules: { [id]: { ...release, decl: { ...given, minApi: 7 } } } })).toBe(
+      false,
+    );
   }
 });
 
 test('before any response the bundled declarations apply', () => {
   const store = new RegistryStore();
   expect(store.state).toBe('unknown');
-  expect(store.declarations.map((decl) => decl.id)).toEqual(KNOWN.map((decl) => decl.id));
+  expect(store.declarations.map((decl) => decl.id)).toEqual(BUILT_IN_DECLARATIONS.map((decl) => decl.id));
 });
 
 test('a deployed declaration replaces the bundled one', async () => {

@@ -6,7 +6,7 @@ import {
 } from '@ciguawatch/shared/contract/validate-registry';
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { timeLimit } from '../time-limit';
-import { KNOWN, onlyKnown, readKnown } from './known';
+import { BUILT_IN_DECLARATIONS, hasOnlyBuiltInDecls, readKnown } from './built-in-declarations';
 
 /** Milliseconds to wait for the registry. */
 const REGISTRY_TIMEOUT_MS = 15000;
@@ -27,7 +27,7 @@ export class RegistryStore {
   /** Overrides: releases of other sites that replace deployed ones. */
   private others: Registry['modules'] = {};
 
-  constructor(private readonly known: readonly ModuleDecl[] = KNOWN) {
+  constructor(private readonly known: readonly ModuleDecl[] = BUILT_IN_DECLARATIONS) {
     makeObservable<RegistryStore, 'take' | 'lose'>(this, {
       state: observable,
       modules: observableRef,
@@ -50,7 +50,7 @@ export class RegistryStore {
     return this.modules[id];
   }
 
-  /** Replaces deployed releases for as long as the page lives. */
+  /** Replaces deployed releases until the page is reloaded. */
   replace(releases: readonly Release[]): void {
     this.others = Object.fromEntries(releases.map((release) => [release.decl.id, release]));
     this.modules = { ...this.modules, ...this.others };
@@ -62,7 +62,7 @@ export class RegistryStore {
       const response = await fetch('/registry.json', { cache: 'no-cache', signal: timeLimit(limit) });
       if (!response.ok) throw new Error(`registry: status ${response.status}`);
       const given: unknown = await response.json();
-      this.take(readRegistry(given, onlyKnown(given) ? readKnown : await rules()));
+      this.take(readRegistry(given, hasOnlyBuiltInDecls(given) ? readKnown : await rules()));
     } catch (error) {
       console.warn('The registry of modules could not be read.', error);
       this.lose();

@@ -1,10 +1,10 @@
 import type { ModuleDecl, Release } from '@ciguawatch/shared/contract/module';
 import { hasText, setLanguage, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observable, runInAction } from 'mobx';
-import { KNOWN } from './known';
+import { BUILT_IN_DECLARATIONS } from './built-in-declarations';
 import { followReleaseTexts } from './release-texts';
 
-const gis = KNOWN.find((decl) => decl.id === 'mf-gis')!;
+const gis = BUILT_IN_DECLARATIONS.find((decl) => decl.id === 'mf-gis')!;
 const release = (decl: ModuleDecl): Release => ({
   version: '2',
   entry: '/modules/mf-gis/2/remoteEntry.js',

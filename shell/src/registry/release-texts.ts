@@ -2,7 +2,7 @@ import type { ModuleDecl, Release } from '@ciguawatch/shared/contract/module';
 import { textKeysOf } from '@ciguawatch/shared/contract/text-keys';
 import { addMessages, language, type Pages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { reaction } from 'mobx';
-import { KNOWN } from './known';
+import { BUILT_IN_DECLARATIONS } from './built-in-declarations';
 import type { RegistryStore } from './registry';
 
 /** Loads a text file; rejects for a missing one. */
@@ -33,7 +33,7 @@ const textsPath = (release: Release, code: string): string =>
 export function followReleaseTexts(
   registry: Pick<RegistryStore, 'modules'>,
   fetchOne: FetchTexts = fetchTexts,
-  known: readonly ModuleDecl[] = KNOWN,
+  known: readonly ModuleDecl[] = BUILT_IN_DECLARATIONS,
 ): () => void {
   const asked = new Set<string>();
   const bring = async (release: Release, code: string): Promise<void> => {

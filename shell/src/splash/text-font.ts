@@ -1,6 +1,6 @@
 import { remember } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { isFetching } from '../loader/fetch-early';
-import { sparesData } from '../offline/link';
+import { isDataSaverOn } from '../offline/link';
 import { FONT_STORED_KEY } from './text-font-stored';
 
 /**
@@ -60,7 +60,7 @@ function fetchFont(): Promise<boolean> {
 }
 
 const isFontHeldBack = () =>
-  document.documentElement.dataset.fonts === 'later' && !!document.fonts && !sparesData();
+  document.documentElement.dataset.fonts === 'later' && !!document.fonts && !isDataSaverOn();
 
 const show = () => {
   delete document.documentElement.dataset.fonts;

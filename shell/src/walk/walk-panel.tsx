@@ -1,6 +1,6 @@
 import './texts';
 import { type Guide, guideAddress, type HelpTask } from '@ciguawatch/shared/contract/help-tasks';
-import { readsFrench } from '@ciguawatch/shared/domain/text/fallback';
+import { prefersFrench } from '@ciguawatch/shared/domain/text/fallback';
 import { useServerChanges } from '@ciguawatch/shared/runtime/events/use-server-changes';
 import { readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
@@ -9,7 +9,7 @@ import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { verdict } from '../access/access';
+import { accessVerdict } from '../access/access';
 import css from './walk-panel.module.css';
 import { pageOf, type WalkState } from './walk-state';
 import { walk } from './walk-store';
@@ -17,7 +17,7 @@ import { WALKS, type WalkStep } from './walks';
 
 const helpOf = (help: HelpTask): string => {
   const [guide, task] = help.split('#');
-  return `${guideAddress(guide as Guide, readsFrench(readerLanguages()) ? 'fr' : 'en')}#${task}`;
+  return `${guideAddress(guide as Guide, prefersFrench(readerLanguages()) ? 'fr' : 'en')}#${task}`;
 };
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
 
 /** The panel of a walk that was begun: it stays while its person goes through the pages. */
 export default observer(function WalkPanel({ user, path }: Props) {
-  const isOpen = verdict(path).shown === 'ok';
+  const isOpen = accessVerdict(path).shown === 'ok';
   const { state } = walk;
   // Another account has another walk.
   useEffect(() => () => walk.forget(), [user]);

@@ -21,7 +21,7 @@ jest.mock('@ciguawatch/shared/runtime/http/call', () => ({
       : { value: kept };
   },
 }));
-jest.mock('../access/access', () => ({ verdict: () => ({ shown: 'ok' }) }));
+jest.mock('../access/access', () => ({ accessVerdict: () => ({ shown: 'ok' }) }));
 jest.mock('@ciguawatch/shared/runtime/events/use-server-changes', () => ({ useServerChanges: () => {} }));
 
 beforeEach(() => {

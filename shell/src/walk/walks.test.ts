@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Access } from '@ciguawatch/shared/contract/access/access';
-import { decide } from '@ciguawatch/shared/contract/access/decide';
+import { decideAccess } from '@ciguawatch/shared/contract/access/decide-access';
 import { ROLE, type RoleName } from '@ciguawatch/shared/contract/access/roles';
 import { HELP_LANGUAGES } from '@ciguawatch/shared/contract/help-tasks';
 import type { ModuleDecl } from '@ciguawatch/shared/contract/module';
@@ -41,7 +41,7 @@ describe.each(ROLES)('the walk of %s', (role) => {
   it('leads to declared pages that the role may open', () => {
     const isOpen = (path: string) => {
       const page = PAGES.find((one) => one.path === path.split('?')[0]);
-      return page !== undefined && decide({ ...page, offline: 'none' }, who) === 'ok';
+      return page !== undefined && decideAccess({ ...page, offline: 'none' }, who) === 'ok';
     };
     expect(faults(({ page, from }) => !isOpen(page) || !isOpen(from ?? page))).toEqual([]);
     expect(faults(({ page, from }) => (from ?? page).includes(':'))).toEqual([]);

@@ -1,5 +1,5 @@
 import '../layout/frame/texts';
-import { buttons, press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
+import { buttons, fillField, pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { notePage } from './noted-page';
@@ -29,15 +29,15 @@ async function open(lines: string): Promise<void> {
 test('a text of the page that was left is worded better and sent', async () => {
   harness.server.on('POST', 'a/translation/wording/', { data: { taken: true } });
   await open('Ill after eating fish?\nHao');
-  press('Ill after eating fish?');
-  press('Send');
+  pressButton('Ill after eating fish?');
+  pressButton('Send');
   expect(await screen.findAllByText('Change something first.')).not.toEqual([]);
-  write('Your wording', '<b>Ill?</b>');
-  press('Send');
+  fillField('Your wording', '<b>Ill?</b>');
+  pressButton('Send');
   expect(await screen.findAllByText('Write plain text, without tags.')).not.toEqual([]);
   expect(harness.changes).toEqual([]);
-  write('Your wording', 'Ill after a fish?');
-  press('Send');
+  fillField('Your wording', 'Ill after a fish?');
+  pressButton('Send');
   expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeInTheDocument();
   const place = { language: 'en_US', namespace: 'shell', page: 'home', key: 'title' };
   expect(harness.changes).toEqual([
@@ -48,30 +48,30 @@ test('a text of the page that was left is worded better and sent', async () => {
 test('each form of a plural is worded, with its number', async () => {
   harness.server.on('POST', 'a/translation/wording/', { data: { taken: true } });
   await open('');
-  write('Words or sentence as you read it', '7 cases');
-  press('No case / 1 case / {count} cases');
-  write('Your wording, for several', 'several cases');
-  press('Send');
+  fillField('Words or sentence as you read it', '7 cases');
+  pressButton('No case / 1 case / {count} cases');
+  fillField('Your wording, for several', 'several cases');
+  pressButton('Send');
   expect(await screen.findAllByText('This is missing: {count}')).not.toEqual([]);
-  write('Your wording, for several', '{count} people ill');
-  press('Send');
+  fillField('Your wording, for several', '{count} people ill');
+  pressButton('Send');
   await screen.findByRole('heading', { name: 'Thank you' });
   expect(harness.changes[0]?.body).toMatchObject({ key: 'few', text: 'No case|1 case|{{count}} people ill' });
 });
 
 test('without a network what was typed stays', async () => {
   await open('Ill after eating fish?');
-  press('Ill after eating fish?');
-  write('Your wording', 'Ill after a fish?');
+  pressButton('Ill after eating fish?');
+  fillField('Your wording', 'Ill after a fish?');
   harness.server.down = true;
-  press('Send');
+  pressButton('Send');
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(screen.getByLabelText('Your wording')).toHaveValue('Ill after a fish?');
 });
 
 test('a search that finds nothing says what is no text of the portal', async () => {
   await open('');
-  write('Words or sentence as you read it', 'Teva reported');
+  fillField('Words or sentence as you read it', 'Teva reported');
   expect(await screen.findByText('No text of the portal says this')).toBeInTheDocument();
   expect(buttons(/Ill/)).toEqual([]);
 });

@@ -102,7 +102,7 @@ function firstMeal(story: string, meal: Meal): Meal {
   return { ...meal, ill: Math.max(2, meal.ill), ...(story.endsWith('one table') && served) };
 }
 
-/** A meal that is unrelated to the first one, except for what the story says. */
+/** A meal unrelated to the first one, except for what the test story requires. */
 function otherMeal(random: Random, inputs: PairInputs, story: string, first: Meal): Meal {
   const [near] = first.island.near;
   const next = story.includes('next island') && near !== undefined;

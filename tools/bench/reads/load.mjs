@@ -36,7 +36,7 @@ function client() {
 /** Reads one connection and counts responses; returns whether a response is complete. */
 function responseReader() {
   let head = '';
-  /** Bytes of the body still to come; null while the head is being read. */
+  /** Bytes of the body still expected; null while the header is being read. */
   let left = null;
   return (part) => {
     let size = part.length;

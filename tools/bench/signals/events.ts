@@ -1,5 +1,5 @@
 import { readCsv } from '../../../server/src/db/reference/files';
-import { CountryUsual } from '../../../shared/domain/alerts/pooled/country-usual';
+import { CountryBaseline } from '../../../shared/domain/alerts/pooled/country-baseline';
 
 /** First month counted, January 2004, and the month after the last one. */
 export const FIRST_CELL = 2004 * 12;
@@ -44,12 +44,12 @@ export function countsOf(events: readonly Event[]): Map<number, Map<number, numb
  * What is usual by these counts.
  * @param exposure of a month, 0 to 1
  */
-export const usualBy = (
+export const baselineBy = (
   counts: ReadonlyMap<number, ReadonlyMap<number, number>>,
   islands: readonly number[],
   exposure: (cell: number) => number = () => 1,
-): CountryUsual =>
-  new CountryUsual({
+): CountryBaseline =>
+  new CountryBaseline({
     first: FIRST_CELL,
     islands: () => islands,
     seen: (island, cell) => ({ meals: counts.get(island)?.get(cell) ?? 0, exposure: exposure(cell) }),

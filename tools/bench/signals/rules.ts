@@ -1,5 +1,5 @@
-import type { CountryUsual } from '../../../shared/domain/alerts/pooled/country-usual';
-import { type CountLaw, tailOf } from '../../../shared/domain/alerts/pooled/negative-binomial';
+import type { CountryBaseline } from '../../../shared/domain/alerts/pooled/country-baseline';
+import { type CountDistribution, tailOf } from '../../../shared/domain/alerts/pooled/negative-binomial';
 import { isUnusual, POOLED_WINDOWS, type PooledWindow } from '../../../shared/domain/alerts/pooled/windows';
 import { monthOf, movingWindow } from '../../../shared/domain/alerts/window';
 import { DEFAULT_NUMBERS } from '../../../shared/domain/country/numbers';
@@ -24,7 +24,7 @@ const monthStart = (today: string) => monthOf(today).from;
 const windowStart = ({ days }: PooledWindow, today: string) =>
   days === null ? monthStart(today) : movingWindow(today, days).from;
 
-function pooled(window: PooledWindow, usual: CountryUsual): Rule {
+function pooled(window: PooledWindow, usual: CountryBaseline): Rule {
   return {
     name: `pooled, ${window.name}`,
     days: window.days ?? 30,
@@ -37,7 +37,7 @@ function pooled(window: PooledWindow, usual: CountryUsual): Rule {
 }
 
 /** The own 36 months alone: what raised before the country's pool. */
-const own = (before: (island: number, cell: number) => CountLaw): Rule => ({
+const own = (before: (island: number, cell: number) => CountDistribution): Rule => ({
   name: 'own history (before)',
   days: 30,
   raises({ island, today, counted }) {
@@ -47,8 +47,8 @@ const own = (before: (island: number, cell: number) => CountLaw): Rule => ({
 });
 
 /** Law of the rule before: gamma with the counts of 36 months as shape and the months as rate. */
-export function ownLaw(counts: ReadonlyMap<number, ReadonlyMap<number, number>>) {
-  return (island: number, cell: number): CountLaw => {
+export function ownDistribution(counts: ReadonlyMap<number, ReadonlyMap<number, number>>) {
+  return (island: number, cell: number): CountDistribution => {
     let cases = 0;
     const months = Math.min(36, cell - FIRST_CELL);
     for (let back = 1; back <= months; back += 1) cases += counts.get(island)?.get(cell - back) ?? 0;
@@ -56,7 +56,10 @@ export function ownLaw(counts: ReadonlyMap<number, ReadonlyMap<number, number>>)
   };
 }
 /** Every rule, in the order in which they are printed. */
-export function rulesOf(usual: CountryUsual, before: (island: number, cell: number) => CountLaw): Rule[] {
+export function rulesOf(
+  usual: CountryBaseline,
+  before: (island: number, cell: number) => CountDistribution,
+): Rule[] {
   return [
     {
       name: 'specification, month',

@@ -1,5 +1,5 @@
 import {
-  type CountLaw,
+  type CountDistribution,
   logProbability,
   tailOf,
 } from '../../../shared/domain/alerts/pooled/negative-binomial';
@@ -16,7 +16,7 @@ export interface Score {
 }
 
 /** Share of a chance that a count used up: without random numbers, after Czado et al. 2009 (Biometrics 65:1254). */
-function usedUp(law: CountLaw, count: number, chance: number): number {
+function usedUp(law: CountDistribution, count: number, chance: number): number {
   const above = tailOf(law, count + 1);
   return Math.min(1, Math.max(0, (chance - above) / Math.exp(logProbability(law, count))));
 }
@@ -26,7 +26,7 @@ function usedUp(law: CountLaw, count: number, chance: number): number {
  * @param cells first month, and the one after the last
  */
 export function score(
-  law: (island: number, cell: number) => CountLaw,
+  law: (island: number, cell: number) => CountDistribution,
   counted: (island: number, cell: number) => number,
   islands: readonly number[],
   [from, until]: readonly [number, number],

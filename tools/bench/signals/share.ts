@@ -1,10 +1,10 @@
 import { daysAfter } from '../../../shared/domain/alerts/window';
 import { found } from './clusters';
-import { asMeals, cellOf, countsOf, type Event, usualBy } from './events';
+import { asMeals, baselineBy, cellOf, countsOf, type Event } from './events';
 import { poisson, seeded } from './random';
-import { oneIn30Days, ownLaw, replayed, rulesOf } from './rules';
+import { oneIn30Days, ownDistribution, replayed, rulesOf } from './rules';
 
-/** Day from which the portal's own reports are taken to come, and years after it that tell its islands' means. */
+/** First day of the portal's own reports in the simulation. */
 const START = '2020-01-01';
 const YEAR_AFTER = '2021-01-01';
 const MEAN_YEARS = 5;
@@ -27,8 +27,8 @@ export function firstYear(
   for (let round = 1; round <= rounds; round += 1) {
     const all = withMore(events, islands, times, seeded(round));
     const counts = countsOf(all);
-    const usual = usualBy(counts, islands, (cell) => (cell < cellOf(START) ? told : 1));
-    const rules = rulesOf(usual, ownLaw(counts));
+    const usual = baselineBy(counts, islands, (cell) => (cell < cellOf(START) ? told : 1));
+    const rules = rulesOf(usual, ownDistribution(counts));
     const lists = rules.map((rule) =>
       replayed(
         rule,

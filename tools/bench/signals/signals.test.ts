@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { unusualSilence } from '../../../shared/domain/alerts/pooled/silence';
 import { found } from './clusters';
-import { asMeals, cellOf, countsOf, END_CELL, recorded, usualBy } from './events';
-import { oneIn30Days, ownLaw, replayed, rulesOf } from './rules';
+import { asMeals, baselineBy, cellOf, countsOf, END_CELL, recorded } from './events';
+import { oneIn30Days, ownDistribution, replayed, rulesOf } from './rules';
 import { score } from './score';
 import { firstYear } from './share';
 
@@ -11,8 +11,8 @@ const RAPA = 88;
 
 const { events, islands } = recorded(join(__dirname, '../../../server/reference-data'));
 const counts = countsOf(events);
-const usual = usualBy(counts, islands);
-const rules = rulesOf(usual, ownLaw(counts));
+const usual = baselineBy(counts, islands);
+const rules = rulesOf(usual, ownDistribution(counts));
 const [, , , fast, slow, month] = rules as [unknown, unknown, unknown, ...typeof rules];
 const lists = rules.slice(3).map((rule) => replayed(rule, events, '2007-01-01'));
 
@@ -34,7 +34,7 @@ test('stated chances of 5 and 1 % occur 0.8 to 1.25 times as stated on the real 
 test('about two and a half alerts a year since 2020, by cases and by meals', () => {
   const meals = asMeals(events);
   const of = countsOf(meals);
-  const byMeals = rulesOf(usualBy(of, islands), ownLaw(of))
+  const byMeals = rulesOf(baselineBy(of, islands), ownDistribution(of))
     .slice(3)
     .map((rule) => replayed(rule, meals, '2007-01-01'));
   for (const all of [lists, byMeals]) {

@@ -1,4 +1,4 @@
-import { unprotected } from '@ciguawatch/shared/domain/text/files/csv';
+import { unescapeFormula } from '@ciguawatch/shared/domain/text/files/csv';
 import type { Sheet } from '../sheet';
 
 /** Separators that are recognised. */
@@ -30,7 +30,7 @@ function dividerOf(plain: string): string {
 }
 
 /** Removes the apostrophe that stops a spreadsheet from running a cell as a formula. */
-const plainCell = (text: string): string => unprotected(text.trim());
+const plainCell = (text: string): string => unescapeFormula(text.trim());
 
 /**
  * Reads a quoted cell: its text, with doubled quotes as one, and the index of its closing quote.

@@ -14,8 +14,8 @@ function unmarkedWide(view: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 }
 
 /**
- * Decodes a file as UTF-16 where it is, as UTF-8, or as Windows-1252, which older spreadsheets write. A file that is no
- * text at all has characters of zero.
+ * Decodes a file as UTF-16 if it has that form, else as UTF-8, else as Windows-1252, which older spreadsheets
+ * write. A binary file yields NUL characters.
  */
 export function textOfBytes(bytes: ArrayBuffer): string {
   const start = bytes.byteLength < 2 ? 0 : new DataView(bytes).getUint16(0);

@@ -6,7 +6,7 @@ const BATCH = 500;
 const LENGTH = 500_000;
 
 /** A row with its line number in the file. */
-export interface Numbered {
+export interface NumberedRow {
   row: TrackingCreate;
   number: number;
 }
@@ -15,8 +15,8 @@ export interface Numbered {
  * Rows in requests of some hundred. Rows of one sampling stay together: the server takes a row that stood there before
  * the request for the one that a file repeats.
  */
-export function batchesOf(rows: readonly Numbered[], size = BATCH): Numbered[][] {
-  const samplings = new Map<string, Numbered[]>();
+export function batchesOf(rows: readonly NumberedRow[], size = BATCH): NumberedRow[][] {
+  const samplings = new Map<string, NumberedRow[]>();
   for (const one of rows) {
     const { station = null, code = null, at_sampling_time = null, at_geom = null, at_country } = one.row;
     const key =
@@ -25,7 +25,7 @@ export function batchesOf(rows: readonly Numbered[], size = BATCH): Numbered[][]
     if (held) held.push(one);
     else samplings.set(key, [one]);
   }
-  const batches: Numbered[][] = [];
+  const batches: NumberedRow[][] = [];
   let left = 0;
   for (const sampling of samplings.values()) {
     const last = batches.at(-1);

@@ -26,7 +26,7 @@ export const FIELDS: readonly ImportField[] = [
   'taxon',
 ];
 
-/** Units of a count: those of a weight are converted to one gram, the others are kept as they are. */
+/** Units of a count: counts per weight are converted to one gram, the others are stored unchanged. */
 const COUNT_UNITS = ['perGram', 'perHundred', 'perKilo', 'perCm2', 'perLitre', 'log10'] as const;
 
 /** Stored unit of a count that is not one per weight. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asLeft, guessColumns } from '../../import/columns';
+import { guessColumns, withoutColumns } from '../../import/columns';
 import { workbookFiles, zipOf } from '../../import/fixtures/workbook';
 import { readFile } from '../../import/read/read-file';
 import { type Sheet, withHead, withLikelyHead } from '../../import/sheet';
@@ -112,7 +112,7 @@ test('a column that is left out although it holds values is a question until som
     { column: 4, head: 'Cells', count: 1, example: '6', isDouble: true },
     { column: 5, head: '', count: 1, example: 'late', isDouble: false },
   ]);
-  const agreed = opened(sheet, (columns) => asLeft(columns, questions.leftOut));
+  const agreed = opened(sheet, (columns) => withoutColumns(columns, questions.leftOut));
   expect([isDecided(agreed.questions), agreed.rows.length]).toEqual([true, 3]);
 });
 
@@ -133,7 +133,7 @@ test('a table with a column for each microalga becomes a row for each count, onc
     1,
   ]);
   const { taxa, leftOut } = before.questions;
-  const agreed = opened(sheet, (columns) => asLeft(asTaxa(columns, taxa), leftOut));
+  const agreed = opened(sheet, (columns) => withoutColumns(asTaxa(columns, taxa), leftOut));
   expect([isDecided(agreed.questions), agreed.faults, agreed.rows, agreed.numbers]).toEqual([
     true,
     [],

@@ -1,7 +1,7 @@
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { button, press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { button, pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime, setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import '../../algae/texts';
@@ -41,7 +41,7 @@ afterEach(() => {
 function open(text: string) {
   csv = text;
   renderWithRuntime(<Import />, { user: fakeUser({ manage_countries: [4] }) });
-  press('choose');
+  pressButton('choose');
 }
 const sayFrom = (source: string) =>
   fireEvent.change(screen.getByLabelText('Source of the data'), { target: { value: source } });
@@ -66,7 +66,7 @@ test('the lines of a file are stored as previewed, each with its own uuid', asyn
   harness.server.on('POST', 'gd/tracking/batch/', { data: { rows: [], known: 0, repeats: [] } });
   openFrom(TWO);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Import reef.csv');
-  press('Import 2 lines');
+  pressButton('Import 2 lines');
   await waitFor(() => expect(go).toHaveBeenCalledTimes(1));
   const [{ asked, body }] = harness.changes as [{ asked: string; body: { rows: { uuid: string }[] } }];
   expect([asked, body]).toEqual([
@@ -110,7 +110,7 @@ test('whether 1.240 is one or a thousand is asked once where the file does not p
   expect(screen.getByText('“1.240” can be read in two ways: answer the question above.')).toBeInTheDocument();
   expect(screen.queryByText(/“2.500” can be read/)).toBeNull();
   fireEvent.click(screen.getByLabelText('1,240'));
-  press('Import 3 lines');
+  pressButton('Import 3 lines');
   await waitFor(() => expect(go).toHaveBeenCalledTimes(1));
   expect(cellsSent()).toEqual([1240, 2500, 12]);
 });
@@ -119,7 +119,7 @@ test('a decimal comma elsewhere in the file proves that 1.240 is a thousand', as
   harness.server.on('POST', 'gd/tracking/batch/', { data: { rows: [], known: 0, repeats: [] } });
   openFrom('Code;Cells;T eau\nA;1.240;27,5');
   expect(screen.queryByText(/What does/)).toBeNull();
-  press('Import 1 line');
+  pressButton('Import 1 line');
   await waitFor(() => expect(go).toHaveBeenCalledTimes(1));
   expect(cellsSent()).toEqual([1240]);
 });
@@ -151,14 +151,14 @@ test('a corrected file shows what it says otherwise, and changes it once that wa
         'RAI-3;-16.8;-151.4;G. toxicus;5',
       ].join('\n'),
   );
-  press('Import 3 lines');
+  pressButton('Import 3 lines');
   expect(await screen.findByText('Cells per gram of algae: 120 → 150')).toBeInTheDocument();
   expect(screen.getByText('Cells per gram of algae: 40 → Not recorded')).toBeInTheDocument();
   expect(screen.getByText('Line 4: stored already, without a difference.')).toBeInTheDocument();
   expect(harness.changes).toHaveLength(1);
   fireEvent.click(screen.getByLabelText('Line 3: RAI-2, Gambierdiscus toxicus'));
   harness.server.on('POST', 'gd/tracking/batch/', { data: { rows: [], known: 0, repeats: [] } });
-  press('Apply the change of 1 line');
+  pressButton('Apply the change of 1 line');
   await waitFor(() => expect(go).toHaveBeenCalledTimes(1));
   expect(harness.changes[1]?.body).toEqual({ changes: [{ id: 1, version: 3, at_cells_nb: 150 }] });
 });
@@ -167,10 +167,10 @@ test('a refused change leaves the differences open', async () => {
   const data = { rows: [stored(1, { at_cells_nb: 120 })], known: 1, repeats: [repeat] };
   harness.server.on('POST', 'gd/tracking/batch/', { data });
   openFrom('Code;Lat;Long;Species;Cells\nRAI-1;-16.8;-151.4;G. toxicus;150');
-  press('Import 1 line');
+  pressButton('Import 1 line');
   await screen.findByText('Cells per gram of algae: 120 → 150');
   harness.server.on('POST', 'gd/tracking/batch/', { status: 409, data: { code: 'conflict', message: '' } });
-  press('Apply the change of 1 line');
+  pressButton('Apply the change of 1 line');
   await waitFor(() =>
     expect(harness.toasts).toContainEqual(expect.stringMatching(/^error: The changes could not be applied/)),
   );
@@ -186,13 +186,13 @@ test('an import that stops says how far it came, and goes on when it is sent aga
       : { data: { rows: [], known: 0, repeats: [] } };
   });
   openFrom(`Code\n${Array.from({ length: 900 }, (_, n) => `A${n}`).join('\n')}`);
-  press('Import 900 lines');
+  pressButton('Import 900 lines');
   await waitFor(() =>
     expect(harness.toasts).toEqual([
       expect.stringMatching(/^error: The import stopped. Rows stored: 500 of 900. Import again/),
     ]),
   );
-  press('Import 900 lines');
+  pressButton('Import 900 lines');
   await waitFor(() => expect(go).toHaveBeenCalledTimes(1));
   const uuids = harness.changes.map(({ body }) => (body as { rows: { uuid: string }[] }).rows[0]?.uuid);
   expect([uuids[2], uuids[3]]).toEqual([uuids[0], uuids[1]]);
@@ -203,7 +203,7 @@ test('nothing passes while a value would be lost, and leaving it out is agreed t
   expect(screen.getByText(/1 column holds values that would not be stored/)).toBeInTheDocument();
   expect(screen.queryByText('2 rows will be stored.')).toBeNull();
   expect(button('Import 2 lines')).toBeDisabled();
-  press('Leave it out');
+  pressButton('Leave it out');
   expect(screen.getByText('2 rows will be stored.')).toBeInTheDocument();
   expect(button('Import 2 lines')).toBeEnabled();
 });
@@ -226,8 +226,8 @@ test('the preview shows values as they were understood', () => {
 
 test('values that are missing alike are answered once', () => {
   openFrom('Code;Cells\nA;ND\nB;n.d.\nC;-');
-  press('Leave the 2 cells empty');
-  press('Leave the cell empty');
+  pressButton('Leave the 2 cells empty');
+  pressButton('Leave the cell empty');
   expect(screen.getByText('3 rows will be stored.')).toBeInTheDocument();
 });
 
@@ -235,8 +235,8 @@ test('a table with a column for each microalga asks, and then stores a row for e
   harness.server.on('POST', 'gd/tracking/batch/', { data: { rows: [], known: 0, repeats: [] } });
   openFrom('Code;Gambierdiscus toxicus\nA;5\nB;7');
   expect(button('Import 2 lines')).toBeDisabled();
-  press('Yes, one row for each count');
-  press('Import 2 lines');
+  pressButton('Yes, one row for each count');
+  pressButton('Import 2 lines');
   await waitFor(() => expect(go).toHaveBeenCalledTimes(1));
   expect(cellsSent()).toEqual([5, 7]);
 });
@@ -244,7 +244,7 @@ test('a table with a column for each microalga asks, and then stores a row for e
 test('nothing is stored while a line is at fault', () => {
   openFrom(`${TWO}\nRAI-3;97;-151.5;`);
   expect(button('Import 3 lines')).toBeDisabled();
-  press('Import 3 lines');
+  pressButton('Import 3 lines');
   expect(harness.changes).toEqual([]);
 });
 
@@ -261,7 +261,7 @@ test('a refusal is said, nothing was imported, and the file stays open', async (
     data: { code: 'server_error', message: '' },
   });
   openFrom(TWO);
-  press('Import 2 lines');
+  pressButton('Import 2 lines');
   await waitFor(() =>
     expect(harness.toasts).toEqual([expect.stringMatching(/^error: Nothing was imported \/ ./)]),
   );
@@ -271,7 +271,7 @@ test('a refusal is said, nothing was imported, and the file stays open', async (
 
 test('another file may be chosen in its place', () => {
   open(TWO);
-  press('Another file');
+  pressButton('Another file');
   expect(button('choose')).toBeInTheDocument();
   expect(harness.changes).toEqual([]);
 });

@@ -17,9 +17,9 @@ import { type Choices, isSourceNamed } from './choices';
 import { ColumnsCard } from './columns-card';
 import { algaeColumns } from './fields';
 import { Faults } from './lines/faults';
-import type { KnownLine } from './lines/known-lines';
+import type { RepeatedLine } from './lines/known-lines';
 import { KnownLines } from './lines/known-list';
-import { type Mend, mendedSheet } from './mends/mends';
+import { type Correction, mendedSheet } from './mends/mends';
 import { columnQuestions, isDecided } from './questions/questions-of';
 import { openedSheet } from './reading/opened-sheet';
 import { markOfSheet, readSheet } from './reading/read-sheet';
@@ -58,7 +58,7 @@ export const Import = observer(function Import() {
   });
   const { busy, once } = useBusy();
   const [stored, setStored] = useState(0);
-  const [known, setKnown] = useState<readonly KnownLine[] | null>(null);
+  const [known, setKnown] = useState<readonly RepeatedLine[] | null>(null);
   const show = (name: string, sheet: Sheet) => {
     setFile({ name, sheet, past: [] });
     setSeen(null);
@@ -100,7 +100,7 @@ export const Import = observer(function Import() {
     !tooMany &&
     isSourceNamed(choices) &&
     isDecided(columnQuestions(file.sheet, columns, reading.species));
-  const mend = (numbers: readonly number[], column: number, one: Mend) => {
+  const mend = (numbers: readonly number[], column: number, one: Correction) => {
     if ('unit' in one)
       choose({
         ...choices,

@@ -2,7 +2,7 @@ import { saveTracking } from '@ciguawatch/shared/api/calls/algae';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { batchesOf } from './batches';
 import type { AlgaeColumn } from './fields';
-import { type KnownLine, knownLines } from './lines/known-lines';
+import { knownLines, type RepeatedLine } from './lines/known-lines';
 import { type Preview, withUuids } from './reading/read-sheet';
 
 /** Milliseconds that the server may take for one request. */
@@ -18,9 +18,9 @@ export async function sendFile(
   { rows, numbers }: Pick<Preview, 'rows' | 'numbers'>,
   columns: readonly AlgaeColumn[],
   onStored: (rows: number) => void,
-): Promise<KnownLine[]> {
+): Promise<RepeatedLine[]> {
   const named = await withUuids(rows);
-  const known: KnownLine[] = [];
+  const known: RepeatedLine[] = [];
   let count = 0;
   for (const batch of batchesOf(named.map((row, at) => ({ row, number: numbers[at] as number })))) {
     const body = { source: 'import' as const, rows: batch.map(({ row }) => row) };

@@ -5,7 +5,7 @@ import { algaeSpecies } from '../../algae/tracking';
 import { speciesName } from '../../algae/words';
 import css from './list.module.css';
 
-/** Names of the microalgae of rows for which no identifier is known, in their order; OBIS takes no record without one. */
+/** Microalgae of rows without a register identifier, in their order; OBIS rejects records without one. */
 const withoutId = (rows: readonly Pick<Tracking, 'at_species'>[]): string[] => {
   const ids = new Set(rows.flatMap(({ at_species }) => at_species ?? []));
   return [...ids].filter((id) => algaeSpecies.get(id)?.aphia_id === null).map(speciesName);

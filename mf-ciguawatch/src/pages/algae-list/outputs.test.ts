@@ -3,7 +3,7 @@ import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
 import { algaeSpecies } from '../../algae/tracking';
-import { guessColumns, leftOutOf } from '../../import/columns';
+import { guessColumns, omittedColumnsOf } from '../../import/columns';
 import { readCsv } from '../../import/read/read-csv';
 import { ALGAE_COLUMNS } from '../algae-import/fields';
 import { readLine } from '../algae-import/reading/read-line';
@@ -56,7 +56,7 @@ test.each(['fr_FR', 'en_US'])('a file saved in %s and imported again yields the 
   setLanguage(code);
   const sheet = readCsv(trackingCsv([raiatea]));
   const { head, lines } = sheet;
-  expect(leftOutOf(sheet, guessColumns(ALGAE_COLUMNS, head), ALGAE_COLUMNS)).toEqual([]);
+  expect(omittedColumnsOf(sheet, guessColumns(ALGAE_COLUMNS, head), ALGAE_COLUMNS)).toEqual([]);
   const { row, faults } = readLine(lines[0]?.cells ?? [], {
     head,
     columns: guessColumns(ALGAE_COLUMNS, head),

@@ -1,8 +1,8 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import { SAMPLING_FIELD_NAMES, type SamplingField } from '@ciguawatch/shared/domain/algae/sampling-fields';
-import { type Cell, stored, typed } from '@ciguawatch/shared/domain/text/files/csv';
+import { type Cell, literalCell, typedCell } from '@ciguawatch/shared/domain/text/files/csv';
 import { emptyFileText } from '@ciguawatch/shared/domain/text/files/empty-file';
-import { nameSaying } from '@ciguawatch/shared/domain/text/files/file-name';
+import { fileNameFrom } from '@ciguawatch/shared/domain/text/files/file-name';
 import { language, readerLanguages, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { csvText } from '@ciguawatch/shared/ui/charts/csv';
@@ -58,7 +58,7 @@ const EXPORT_COLUMNS: readonly Column[] = [
 
 /** A sampling time is written as stored: a partial one such as 2026-05 is not free text that needs protection. */
 const cellOf = (name: string, value: string | number | null): Cell =>
-  typeof value === 'string' ? (name === 'at_sampling_time' ? stored(value) : typed(value)) : value;
+  typeof value === 'string' ? (name === 'at_sampling_time' ? literalCell(value) : typedCell(value)) : value;
 
 /** Samplings as a table; unknown values are empty. */
 const tableOf = (rows: readonly Tracking[]): Table =>
@@ -111,7 +111,8 @@ export const chosenWords = (
   ].filter((one): one is string => typeof one === 'string' && one !== '');
 
 /** @param chosen active filters in words */
-const nameOf = (t: Translate, chosen: readonly string[]) => nameSaying(t('list.file'), chosen, clock.today());
+const nameOf = (t: Translate, chosen: readonly string[]) =>
+  fileNameFrom(t('list.file'), chosen, clock.today());
 
 /** Saves rows as a CSV file. */
 export const saveCsv = (rows: readonly Tracking[], t: Translate, chosen: readonly string[]): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { buttons, press, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { buttons, pressButton, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime, setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
@@ -97,7 +97,7 @@ test('three samplings are all named', async () => {
 
 test('nothing is deleted when the question is answered with no', async () => {
   const closed = await ask([row(1)]);
-  press('Cancel');
+  pressButton('Cancel');
   expect(closed.mock.calls).toEqual([[false]]);
   expect(harness.changes).toEqual([]);
 });
@@ -108,7 +108,7 @@ test('a sampling that somebody changed meanwhile is not deleted, and the dialog 
     data: { code: 'conflict', message: '', current: [] },
   });
   const closed = await ask([row(1)]);
-  press('Delete');
+  pressButton('Delete');
   await waitFor(() => expect(closed.mock.calls).toEqual([[false]]));
   expect(harness.toasts).toEqual([expect.stringMatching(/^error: This sampling cannot be deleted! \/ ./)]);
 });
@@ -117,7 +117,7 @@ test('without a network the deletion waits on the device', async () => {
   const add = jest.spyOn(outbox, 'add').mockResolvedValue(undefined as never);
   jest.spyOn(outbox, 'settled').mockResolvedValue(undefined as never);
   const closed = await ask([row(1)], false);
-  press('Delete');
+  pressButton('Delete');
   await waitFor(() => expect(closed).toHaveBeenCalledWith(true));
   expect(add).toHaveBeenCalledWith(
     expect.objectContaining({ body: { removals: [{ id: 1, version: 11 }] }, label: 'Deletion of RAI-1' }),
@@ -212,7 +212,7 @@ describe('the head of the list', () => {
     const { remove } = draw('all', rows);
     expect(screen.getByRole('status')).toHaveTextContent('1 sampling');
     expect(buttons(/Restore/)).toEqual([]);
-    press('Delete 2 rows');
+    pressButton('Delete 2 rows');
     expect(remove).toHaveBeenCalledTimes(1);
     draw('all');
     expect(buttons(/Delete/)).toHaveLength(1);
@@ -221,7 +221,7 @@ describe('the head of the list', () => {
   test('offers to restore deleted rows, and never to delete them twice', () => {
     const { restore } = draw('deleted', rows);
     expect(buttons(/Delete/)).toEqual([]);
-    press('Restore 2 rows');
+    pressButton('Restore 2 rows');
     expect(restore).toHaveBeenCalledTimes(1);
   });
 
@@ -253,8 +253,8 @@ describe('the head of the list', () => {
 
   test('saves the listed rows as CSV or GeoJSON', async () => {
     draw('all');
-    press('CSV');
-    press('GeoJSON');
+    pressButton('CSV');
+    pressButton('GeoJSON');
     await waitFor(async () => expect(await savedFiles()).toHaveLength(2));
     const [table, map] = await savedFiles();
     expect([table?.name, map?.name]).toEqual([

@@ -3,7 +3,14 @@ import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { after, pass, setUpSlowDevice, slowly, stepTime, until } from '@ciguawatch/shared/testing/slow-steps';
+import {
+  advanceTimers,
+  advanceUntilSettled,
+  delay,
+  setUpSlowDevice,
+  slowly,
+  stepTime,
+} from '@ciguawatch/shared/testing/slow-steps';
 import { fireEvent, screen } from '@testing-library/react';
 import { algaeTexts } from '../../algae/texts';
 import { tracking } from '../../algae/tracking';
@@ -22,7 +29,9 @@ const user = fakeUser({ id: 7 });
 const answers = call as jest.Mock;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const storedValues = async () =>
-  (await until(drafts.list<SamplingValues>('algae', { account: 7 }))).map(({ value }) => value.code);
+  (await advanceUntilSettled(drafts.list<SamplingValues>('algae', { account: 7 }))).map(
+    ({ value }) => value.code,
+  );
 
 beforeAll(() => algaeTexts);
 test('two samplings saved in a row are each stored once, however slow the device, and no draft remains', async () => {
@@ -32,34 +41,34 @@ test('two samplings saved in a row are each stored once, however slow the device
       Object.assign(device, { write });
       const sent: TrackingBatch[] = [];
       answers.mockImplementation(async (_call: unknown, { body }: { body: TrackingBatch }) => {
-        await after(answer);
+        await delay(answer);
         sent.push(body);
         return { rows: [], known: 0, repeats: [] };
       });
-      jest.spyOn(tracking, 'refresh').mockImplementation(() => after(list));
+      jest.spyOn(tracking, 'refresh').mockImplementation(() => delay(list));
       const view = renderWithRuntime(<NewSampling />, { user });
-      await pass(10);
+      await advanceTimers(10);
       const type = (code: string) =>
         fireEvent.change(screen.getByRole('textbox', { name: 'Code' }), { target: { value: code } });
       type('RIK-1');
-      await pass(typing);
+      await advanceTimers(typing);
       press('Save, then same place');
-      await pass(answer);
+      await advanceTimers(answer);
       // The form is inert while it is being saved, since text typed then would belong to neither sampling.
       const isHeld = () => view.container.querySelector('[inert]') !== null;
       const wasHeld = isHeld();
-      await pass(list + write + 1);
-      for (let turn = 0; turn < 100 && isHeld(); turn++) await pass(500);
+      await advanceTimers(list + write + 1);
+      for (let turn = 0; turn < 100 && isHeld(); turn++) await advanceTimers(500);
       expect([wasHeld || list + write === 0, isHeld()]).toEqual([true, false]);
       expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('RIK-2');
       type('RIK-2 bis');
-      await pass(next);
-      await pass(1_000 + 2 * write);
+      await advanceTimers(next);
+      await advanceTimers(1_000 + 2 * write);
       expect(await storedValues()).toEqual(['RIK-2 bis']);
       press('Save the sampling');
-      await pass(answer + list + 2 * write + 1_000);
+      await advanceTimers(answer + list + 2 * write + 1_000);
       view.unmount();
-      await pass(20_000);
+      await advanceTimers(20_000);
       expect(await storedValues()).toEqual([]);
       const rows = sent.flatMap(({ rows: own = [] }) => own);
       expect(rows.map(({ code }) => code)).toEqual(['RIK-1', 'RIK-2 bis']);

@@ -196,7 +196,7 @@ export function changesOf(
   );
 }
 
-/** The form with the ids of rows that were stored meanwhile, found by uuid. */
+/** The form values with the ids of rows stored in the meantime, matched by uuid. */
 export function asStored(values: SamplingValues, rows: readonly Tracking[]): SamplingValues {
   const numbers = new Map(rows.map(({ uuid, id }) => [uuid, id]));
   const species = values.species.map((one) => ({ ...one, id: numbers.get(one.uuid) ?? one.id }));

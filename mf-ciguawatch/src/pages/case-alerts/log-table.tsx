@@ -13,7 +13,7 @@ import { archipelagoName } from '../../places/archipelago-name';
 import { locationName } from '../../places/names';
 import { zoneOf } from '../../places/zone';
 import css from './log.module.css';
-import { countedText, mealsText, RULE_ICON, STATE_LOOK, windowText } from './say';
+import { ALERT_STATE_LOOKS, countedText, mealsText, RULE_ICON, windowText } from './say';
 
 interface Props {
   alerts: readonly Alert[];
@@ -49,7 +49,7 @@ export const LogTable = observer(function LogTable({ alerts, open, onOpen, empty
           header: t('alerts.stateHead'),
           cell: ({ state, backed }) => (
             <span className={css.state}>
-              <Badge {...STATE_LOOK[state]}>{t(`alerts.state_${state}`)}</Badge>
+              <Badge {...ALERT_STATE_LOOKS[state]}>{t(`alerts.state_${state}`)}</Badge>
               {state === 'open' && !backed && <small>{t('alerts.notBacked')}</small>}
             </span>
           ),

@@ -1,7 +1,7 @@
 import { type AlertFilter, listAlerts } from '@ciguawatch/shared/api/calls/alerts';
 import type { Alert } from '@ciguawatch/shared/api/schemas/alert';
-import { type Cell, stored, typed } from '@ciguawatch/shared/domain/text/files/csv';
-import { nameSaying } from '@ciguawatch/shared/domain/text/files/file-name';
+import { type Cell, literalCell, typedCell } from '@ciguawatch/shared/domain/text/files/csv';
+import { fileNameFrom } from '@ciguawatch/shared/domain/text/files/file-name';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { saveTable } from '@ciguawatch/shared/ui/charts/table-file';
@@ -43,15 +43,15 @@ export async function saveLog(filter: AlertFilter, t: Say): Promise<number> {
   const alerts = await allOf(filter);
   if (alerts.length === 0) return 0;
   const columns: [string, (one: Alert) => Cell][] = [
-    ['raised', (one) => stored(one.raised_at)],
+    ['raised', (one) => literalCell(one.raised_at)],
     ['stateHead', (one) => t(`alerts.state_${one.state}`)],
     ['island', (one) => locationName(one.island)],
     ['csvArchipelago', (one) => archipelagoName(one.island)],
     ['csvCountry', (one) => countryName(one.country)],
     ['rule', (one) => t(`alerts.rule_${one.rule}`)],
     ['csvFish', (one) => (one.specie_id === null ? null : specieName(one.specie_id))],
-    ['csvWindowFrom', (one) => stored(one.from)],
-    ['csvWindowUntil', (one) => stored(one.until)],
+    ['csvWindowFrom', (one) => literalCell(one.from)],
+    ['csvWindowUntil', (one) => literalCell(one.until)],
     ['csvObserved', (one) => one.observed],
     ['csvCounted', (one) => one.counted],
     ['csvMeals', (one) => one.meals],
@@ -60,12 +60,12 @@ export async function saveLog(filter: AlertFilter, t: Say): Promise<number> {
     ['csvExpected', (one) => one.expected],
     ['csvThreshold', (one) => one.threshold],
     ['csvProbability', (one) => one.probability],
-    ['note', (one) => (one.note === null ? null : typed(one.note))],
-    ['csvDecidedAt', (one) => (one.decided_at === null ? null : stored(one.decided_at))],
+    ['note', (one) => (one.note === null ? null : typedCell(one.note))],
+    ['csvDecidedAt', (one) => (one.decided_at === null ? null : literalCell(one.decided_at))],
     ['csvDecidedBy', (one) => one.decided_by],
   ];
   const head = columns.map(([key]) => t(`alerts.${key}`));
   const rows = alerts.map((one) => columns.map(([, cell]) => cell(one)));
-  await saveTable(nameSaying(t('alerts.csvName'), chosen(filter, t), clock.today()), { head, rows }, 'csv');
+  await saveTable(fileNameFrom(t('alerts.csvName'), chosen(filter, t), clock.today()), { head, rows }, 'csv');
   return alerts.length;
 }

@@ -1,7 +1,7 @@
 import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import '../../texts';
 import './texts';
-import { observedText, usualText, windowText } from './say';
+import { expectedText, observedText, windowText } from './say';
 
 const inLanguage = (code: string) => (key: string, vars?: Record<string, unknown>) =>
   translate('ciguawatch', key, vars as never, code);
@@ -16,7 +16,7 @@ test.each([
   ['fr_FR', 1 / 36, '1 en 3\u00a0ans'],
   ['fr_FR', 0, 'aucun'],
 ] as const)('%s: a usual number of %d reads "%s"', (code, mean, text) =>
-  expect(usualText(inLanguage(code), mean, code, 'month')).toBe(text),
+  expect(expectedText(inLanguage(code), mean, code, 'month')).toBe(text),
 );
 
 test('what a rule saw never reads as against 0', () => {

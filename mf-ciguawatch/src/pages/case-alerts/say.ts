@@ -9,7 +9,7 @@ import type { IconName } from '@ciguawatch/shared/ui/foundation/icon';
 import { specieName } from '../../places/names';
 
 /** Badge colour and icon of each state, always shown with its name. */
-export const STATE_LOOK: Record<AlertState, { tone: BadgeTone; icon: IconName }> = {
+export const ALERT_STATE_LOOKS: Record<AlertState, { tone: BadgeTone; icon: IconName }> = {
   open: { tone: 'sand', icon: 'clock' },
   verified: { tone: 'reef', icon: 'check' },
   discarded: { tone: 'neutral', icon: 'x' },
@@ -29,7 +29,7 @@ export const RULE_ICON: Record<AlertRule, IconName> = {
  * Expected number of cases with one decimal, or as "once in n years" when rare; empty when unknown.
  * @param unit adds "a month" to a plain number
  */
-export function usualText(t: Translate, expected: number | null, code: string, unit?: 'month'): string {
+export function expectedText(t: Translate, expected: number | null, code: string, unit?: 'month'): string {
   if (expected === null) return '';
   const { kind, value } = usualWords(expected);
   return t(`alerts.usual_${kind}${kind === 'number' && unit ? '_month' : ''}`, {
@@ -39,7 +39,7 @@ export function usualText(t: Translate, expected: number | null, code: string, u
 }
 
 /** Expected number of meals of a window with two digits, as 0.09; empty when unknown. */
-export const meanText = (expected: number | null, code: string): string =>
+export const expectedMealsText = (expected: number | null, code: string): string =>
   expected === null ? '' : formatNumber(expected, { maximumSignificantDigits: 2 }, code);
 
 type Counts = Pick<Alert, 'observed' | 'counted' | 'meals' | 'people'>;
@@ -58,7 +58,7 @@ export function observedText(
   const byChance = rule === 'history' || rule === 'pooled';
   return t(`alerts.seen_${rule}${byChance && probability === null ? '_now' : ''}`, {
     observed: formatNumber(observed, {}, code),
-    expected: rule === 'pooled' ? meanText(expected, code) : usualText(t, expected, code),
+    expected: rule === 'pooled' ? expectedMealsText(expected, code) : expectedText(t, expected, code),
     ...(probability !== null && { count: yearsByChance(probability, days) }),
     years: probability === null ? '' : formatNumber(yearsByChance(probability, days), {}, code),
     threshold: threshold ?? '',

@@ -2,19 +2,19 @@ import { provideTexts, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 import '../../computed/texts';
 import '../../fish-notes/texts';
 import '../../redaction/texts';
-import { picked } from '../../texts';
+import { asTextModule } from '../../texts';
 
 provideTexts('ciguawatch alerts', {
   fr_FR: () =>
     import(
       /* webpackChunkName: "alerts-texts-fr", webpackExports: ["alerts"] */
       '../../../locales/fr_FR.json?alerts'
-    ).then(picked),
+    ).then(asTextModule),
   en_US: () =>
     import(
       /* webpackChunkName: "alerts-texts-en", webpackExports: ["alerts"] */
       '../../../locales/en_US.json?alerts'
-    ).then(picked),
+    ).then(asTextModule),
 });
 
 /** Resolves when the texts of the alerts are loaded. */

@@ -1,5 +1,5 @@
 import type { Coverage, CoverageMark } from '@ciguawatch/shared/api/schemas/monthly/coverage';
-import { type MonthOf, observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
+import { type MonthOf, makeIsObserved } from '@ciguawatch/shared/domain/statistics/coverage';
 
 /** Whether a source observed a month, for one island or for several together; `future` for months to come. */
 export type CellState = 'observed' | 'silent' | 'partly' | 'future';
@@ -22,7 +22,7 @@ export class SourceMonths {
   ) {
     this.#rows = rows.filter((row) => row.source === source);
     const whole = this.#rows.filter(({ island }) => island === null);
-    this.#ofCountry = observedIn(whole, [{ country, island: null }], now);
+    this.#ofCountry = makeIsObserved(whole, [{ country, island: null }], now);
   }
 
   /** Coverage marked for the island itself; null when the mark of its country applies. */

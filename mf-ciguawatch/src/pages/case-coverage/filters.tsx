@@ -27,7 +27,9 @@ export interface CoverageFilter {
   year: number;
 }
 
-/** Filters that a URL chooses; null for the default: home, and the last year that the source observed. */
+/**
+ * Filters in the URL; null selects the default: the home country and the last year that the source observed.
+ */
 export const { read: coverageIn } = addressFields<
   Pick<CoverageFilter, 'source' | 'archi'> & { country: number | null; year: number | null }
 >({

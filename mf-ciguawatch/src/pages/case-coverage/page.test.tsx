@@ -2,7 +2,7 @@ import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { FakeClock } from '@ciguawatch/shared/testing/fakes/fake-clock';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { button, press, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { button, pressButton, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -57,7 +57,7 @@ test('pressing a cell sets a month to "no data", based on the shown version, and
   expect(march()).toHaveAccessibleName('Mangareva, March 2026: no data');
   expect(cell(/^Gambier: all islands, March 2026/)).toHaveAccessibleName(/data of some islands$/);
   harness.server.on('PATCH', 'cw/coverage/4/', { data: coverageOf(5) });
-  press('Undo');
+  pressButton('Undo');
   await waitFor(() => expect(march()).toHaveTextContent('●'));
   const mark = { island: 106, from: '2026-03', until: '2026-03' };
   expect(harness.changes).toEqual([
@@ -104,7 +104,7 @@ test('a change of many months needs a confirmation', async () => {
   expect(dialog).toHaveTextContent('All islands of the country, 2026: no data of HAEDAT database.');
   expect(harness.changes).toEqual([]);
   harness.server.on('PATCH', 'cw/coverage/4/', { data: coverageOf(4) });
-  press('Change');
+  pressButton('Change');
   await waitFor(() => expect(harness.changes).toHaveLength(1));
   const mark = { from: '2026-01', until: '2026-11', observed: false };
   expect(harness.changes[0]?.body).toEqual({
@@ -137,11 +137,11 @@ test('a failure and a lost network are each reported with a way to retry', async
   open({ status: 500, data: { code: 'server_error', message: '' } });
   expect(await screen.findByText('The months observed could not be loaded')).toBeInTheDocument();
   harness.server.down = true;
-  press('Try again');
+  pressButton('Try again');
   expect(await screen.findByText('You are offline')).toBeInTheDocument();
   harness.server.down = false;
   harness.server.on('GET', 'cw/coverage/4/', { data: coverageOf(1) });
-  press('Try again');
+  pressButton('Try again');
   expect(await screen.findByText('Mangareva')).toBeInTheDocument();
 });
 
@@ -188,7 +188,7 @@ test('if some islands have data, all lose it; a cancelled question changes nothi
   open({ data: coverageOf(3, own(106, '2026-01', '2026-10')) });
   fireEvent.click(await screen.findByLabelText(/^All islands of the country, 2026: data of some islands/));
   await screen.findByRole('alertdialog', { name: 'Change 34 months?' });
-  press('Cancel');
+  pressButton('Cancel');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(harness.changes).toEqual([]);
 });
@@ -199,7 +199,7 @@ test('the question for marking many islands as observed has its own text', async
   const dialog = await screen.findByRole('alertdialog', { name: 'Change 44 months?' });
   expect(dialog).toHaveTextContent('All islands of the country, 2026: data of HAEDAT database.');
   harness.server.on('PATCH', 'cw/coverage/4/', { data: coverageOf(4) });
-  press('Change');
+  pressButton('Change');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await waitFor(() => expect(harness.toasts).toEqual(['success: 44 months changed']));
 });
@@ -250,7 +250,7 @@ test('an Undo that a colleague’s change overtook is reported and not offered a
     'cw/coverage/4/',
     refused(409, 'conflict', { current: coverageOf(9, own(106, '2026-01')) }),
   );
-  press('Undo');
+  pressButton('Undo');
   await waitFor(() =>
     expect(harness.toasts.at(-1)).toMatch(/^error: The change was not saved \/ Somebody else/),
   );
@@ -265,7 +265,7 @@ test('an Undo that failed for another reason can be repeated', async () => {
   fireEvent.click(march());
   await waitFor(() => expect(button('Undo')).toBeEnabled());
   harness.server.on('PATCH', 'cw/coverage/4/', refused(500, 'server_error'));
-  press('Undo');
+  pressButton('Undo');
   await waitFor(() =>
     expect(harness.toasts.at(-1)).toMatch(/^error: The change was not saved \/ (?!Somebody)./),
   );

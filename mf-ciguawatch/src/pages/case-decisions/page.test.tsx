@@ -2,7 +2,7 @@ import type { Decision } from '@ciguawatch/shared/api/schemas/desk/decision';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { FakeClock } from '@ciguawatch/shared/testing/fakes/fake-clock';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { buttons, press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { buttons, pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import CaseDecisionsPage, { texts } from './page';
@@ -56,7 +56,7 @@ test('each decision says what, how many, of which filter, why, by whom, and whet
 test('a decision on many cases is undone once that was confirmed, and what stays is named', async () => {
   open([one({ target: 'to_review', count: 501 })]);
   await row(/^To review$/);
-  press(/^Undo “To review”/);
+  pressButton(/^Undo “To review”/);
   const question = await screen.findByRole('alertdialog', { name: 'Undo the decision on 501 cases?' });
   expect(harness.changes).toEqual([]);
   const back = { id: 5, version: 3, review_state: 'new' };
@@ -77,10 +77,10 @@ test('one’s own decision on a case is undone at once, a colleague’s only aft
     data: { code: 'undo_expired', message: '' },
   });
   await row(/^Deleted$/);
-  press(/^Undo “Deleted”/);
+  pressButton(/^Undo “Deleted”/);
   expect(await screen.findByText(/^This decision can no longer be undone/)).toBeInTheDocument();
   await waitFor(() => expect(buttons(/^Undo “Reviewed”/)[0]).toBeEnabled());
-  press(/^Undo “Reviewed”/);
+  pressButton(/^Undo “Reviewed”/);
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('This is a decision of Moana.');
 });
 

@@ -6,7 +6,7 @@ import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { useState } from 'react';
-import { MOST_UNASKED, type UndoneDecision, undoWhole } from '../../decisions/undo-decision';
+import { MAX_WITHOUT_CONFIRMATION, type UndoneDecision, undoWhole } from '../../decisions/undo-decision';
 import { announceCase } from '../../report/report-send';
 
 /** The log of decisions, and the undo of one of them. */
@@ -52,7 +52,7 @@ export function useLog(own: boolean) {
     undo,
     /** Undoes at once one's own decision on few cases, else asks first. */
     ask: (decision: Decision) => {
-      if (decision.own && decision.count <= MOST_UNASKED) void undo(decision);
+      if (decision.own && decision.count <= MAX_WITHOUT_CONFIRMATION) void undo(decision);
       else setAsking(decision);
     },
     /** Adds the next page below. */

@@ -1,6 +1,6 @@
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { pass, setUpSlowDevice, slowly, stepTime } from '@ciguawatch/shared/testing/slow-steps';
+import { advanceTimers, setUpSlowDevice, slowly, stepTime } from '@ciguawatch/shared/testing/slow-steps';
 import { act } from '@testing-library/react';
 import { CaseImportWork } from './work';
 
@@ -18,27 +18,27 @@ test('a list under work is offered again after a reload with its answers, and no
       setRuntime({ user: fakeUser({ id: account }) });
       const first = new CaseImportWork();
       const stop = first.start();
-      await pass(END);
+      await advanceTimers(END);
       const sheet = { head: ['Île'], lines: [{ number: 2, cells: ['Rapa'] }] };
       act(() => first.open('2024.csv', sheet, [{ field: null }] as never, 'Bilan'));
-      await pass(typing);
+      await advanceTimers(typing);
       act(() => first.setSource('Bilan 2024'));
-      await pass(typing);
+      await advanceTimers(typing);
       act(() => first.write([2], 0, 'Raivavae'));
-      await pass(away);
+      await advanceTimers(away);
       stop();
-      await pass(END);
+      await advanceTimers(END);
       const second = new CaseImportWork();
       const stopAgain = second.start();
-      await pass(END);
+      await advanceTimers(END);
       act(() => second.resume());
       expect([second.source, second.file?.sheet.lines[0]?.cells]).toEqual(['Bilan 2024', ['Raivavae']]);
       act(() => second.close());
       stopAgain();
-      await pass(END);
+      await advanceTimers(END);
       const third = new CaseImportWork();
       const stopLast = third.start();
-      await pass(END);
+      await advanceTimers(END);
       expect(third.found).toBeNull();
       stopLast();
     },

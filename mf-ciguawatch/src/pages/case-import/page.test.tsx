@@ -3,7 +3,7 @@ import { setClock } from '@ciguawatch/shared/runtime/page/clock';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { fakePlace } from '@ciguawatch/shared/testing/fakes/fake-place';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { button, press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { button, pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -58,7 +58,7 @@ async function open(text: string) {
   csv = text;
   renderWithRuntime(<CaseImportPage />, { user: fakeUser({ manage_countries: [4] }) });
   await waitFor(() => expect(harness.server.requests.length).toBeGreaterThan(0));
-  press('choose');
+  pressButton('choose');
 }
 const name = (source: string) =>
   fireEvent.change(screen.getByLabelText(/^Name of the source/), { target: { value: source } });
@@ -69,10 +69,10 @@ test('a list is checked, then imported as it was checked, under one identifier',
   harness.server.on('POST', 'cw/case/import/', { data: CHECKED });
   expect(button('Check')).toBeDisabled();
   name('Register');
-  press('Check');
+  pressButton('Check');
   await waitFor(() => expect(button('Import 2 cases')).toBeEnabled());
   harness.server.on('POST', 'cw/case/import/', { data: { ...CHECKED, id: 1 } });
-  press('Import 2 cases');
+  pressButton('Import 2 cases');
   await waitFor(() => expect(harness.toasts).toEqual(['success: 2 cases imported']));
   const [dry, stored] = sent();
   expect([dry?.dry_run, stored?.dry_run, stored?.uuid]).toEqual([true, false, dry?.uuid]);
@@ -109,7 +109,7 @@ test('an age in months is read from a column of years or of its own, and goes wi
   );
   harness.server.on('POST', 'cw/case/import/', { data: CHECKED });
   name('Register');
-  press('Check');
+  pressButton('Check');
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.rows.map(({ age, age_months }) => [age, age_months])).toEqual([
     [0, 8],
@@ -129,12 +129,12 @@ test('one answer holds for all lines that say the same, and can be undone', asyn
   name('Register');
   expect(screen.getByText('“Avera” is not the name of a single place.')).toBeInTheDocument();
   expect(screen.getByText('One question is left, for 2 lines.')).toBeInTheDocument();
-  press('Put Avera, Rurutu (2 lines)');
+  pressButton('Put Avera, Rurutu (2 lines)');
   expect(screen.getByText('3 lines are ready.')).toBeInTheDocument();
   expect(button('Check')).toBeEnabled();
-  press('Undo the correction');
+  pressButton('Undo the correction');
   expect(button('Check')).toBeDisabled();
-  press('Leave 2 lines out');
+  pressButton('Leave 2 lines out');
   expect(screen.getByText('1 line is ready.')).toBeInTheDocument();
 });
 
@@ -152,7 +152,7 @@ test('what 03/04 means is asked once where the file does not prove it', async ()
   harness.server.on('POST', 'cw/case/import/', { data: CHECKED });
   expect(button('Check')).toBeDisabled();
   fireEvent.click(screen.getByLabelText(/April 3, 2009|3 April 2009/));
-  press('Check');
+  pressButton('Check');
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.rows.map(({ event_date }) => event_date)).toEqual(['2009-04-03', '2009-06-05']);
 });
@@ -166,7 +166,7 @@ test('whether 1.000 is one or a thousand is asked once where the file does not p
   expect(screen.getByText('One question about the whole file is left.')).toBeInTheDocument();
   expect(screen.getByLabelText('2,000')).toBeInTheDocument();
   fireEvent.click(screen.getByLabelText('2'));
-  press('Check');
+  pressButton('Check');
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.rows.map(({ mass_poisoning_nb }) => mass_poisoning_nb)).toEqual([2, 3, undefined]);
 });
@@ -184,7 +184,7 @@ test.each([
   expect(screen.queryByRole('radiogroup', { name: /2\.000/ })).toBeNull();
   if (people === null) return expect(screen.getByText('“2.000” is an unlikely number.')).toBeInTheDocument();
   harness.server.on('POST', 'cw/case/import/', { data: CHECKED });
-  press('Check');
+  pressButton('Check');
   await waitFor(() => expect(sent()[0]?.rows[0]).toMatchObject({ mass_poisoning_nb: people }));
 });
 
@@ -202,14 +202,14 @@ test('a likely duplicate is shown with its reasons, and left out where so decide
   };
   const pair = { line: 2, case: other, other_line: null, kind: 'patient', probability: 0.93, evidence };
   harness.server.on('POST', 'cw/case/import/', { data: { ...CHECKED, pairs: [pair] } });
-  press('Check');
+  pressButton('Check');
   await waitFor(() => expect(screen.getByText('1 likely duplicate')).toBeInTheDocument());
   expect(screen.getByRole('link', { name: 'case 7654321' })).toHaveAttribute(
     'href',
     '/ciguawatch/case/report/7654321',
   );
   fireEvent.click(screen.getByLabelText('Do not import'));
-  press('Import 1 case');
+  pressButton('Import 1 case');
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]?.rows.map(({ line }) => line)).toEqual([3]);
 });
@@ -227,9 +227,9 @@ test('values that no field takes are asked about before the check, with their co
   fireEvent.click(screen.getAllByRole('button', { name: 'Leave it out' })[0] as HTMLElement);
   expect(screen.queryByText(/^Lune:/)).toBeNull();
   expect(button('Check')).toBeDisabled();
-  press('Leave it out');
+  pressButton('Leave it out');
   expect(screen.getByText('3 lines are ready.')).toBeInTheDocument();
-  press('Check');
+  pressButton('Check');
   await waitFor(() => expect(sent()[0]?.rows).toHaveLength(3));
 });
 
@@ -237,7 +237,7 @@ test('a change after the check wants a new check', async () => {
   await open('Lieu;Date\nRurutu;2009-12-25');
   name('Register');
   harness.server.on('POST', 'cw/case/import/', { data: { ...CHECKED, count: 1 } });
-  press('Check');
+  pressButton('Check');
   await waitFor(() => expect(button('Import 1 case')).toBeEnabled());
   act(() => name('Other register'));
   expect(button('Check')).toBeEnabled();
@@ -280,12 +280,12 @@ test('the next file of a source is read as the last one, and an import is undone
   csv = 'Coin;Quand;Lune\nRurutu;2009-12-25;pleine';
   renderWithRuntime(<CaseImportPage />, { user: fakeUser({ manage_countries: [4] }) });
   await waitFor(() => expect(screen.getByText('1 changed since')).toBeInTheDocument());
-  press('Undo the import');
+  pressButton('Undo the import');
   await waitFor(() => expect(screen.getByRole('alertdialog')).toBeInTheDocument());
   fireEvent.click(screen.getAllByRole('button', { name: 'Undo the import' }).at(-1) as HTMLElement);
   await waitFor(() => expect(harness.toasts).toEqual(['success: 1 case deleted / 1 case stays as it is.']));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  press('choose');
+  pressButton('choose');
   expect(screen.getByLabelText(/^Name of the source/)).toHaveValue('Register');
   expect(screen.getByText('1 line is ready.')).toBeInTheDocument();
 });

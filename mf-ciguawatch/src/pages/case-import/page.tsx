@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import css from '../../import/import.module.css';
-import { fetchBoxes } from '../../places/boxed-places';
+import { fetchBoxes } from '../../places/places-with-boxes';
 import { lists } from '../../report/report-lists';
 import { columnsFor } from './columns-for';
 import { useImports } from './past/use-imports';

@@ -90,7 +90,7 @@ const GRADE_WORDS: Record<string, RegExp> = {
 const SIGNS: Record<string, string> = { '+': 'Y', '++': '2', '+++': '3', '-': 'N', '✓': 'Y', '✔': 'Y' };
 
 /**
- * Severity of a symptom that a text means.
+ * Parses the severity of a symptom.
  * @param digits null where the file does not tell what 1 means
  * @returns undefined when it means none
  */

@@ -9,7 +9,7 @@ import { PASSING } from '@ciguawatch/shared/runtime/drafts/passing-drafts';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { makeAutoObservable, observableRef, reaction, toJS } from 'mobx';
-import { asLeft, type LeftOut, leftOutOf } from '../../import/columns';
+import { type OmittedColumn, omittedColumnsOf, withoutColumns } from '../../import/columns';
 import { type Sheet, withCell } from '../../import/sheet';
 import type { CaseColumn } from './fields';
 import { caseReading } from './reading/case-reading';
@@ -117,7 +117,7 @@ export class CaseImportWork {
     this.changed();
   }
 
-  /** Takes what earlier imports say of the file where they arrive after it was opened; what somebody chose stays. */
+  /** Applies mappings of earlier imports that arrive after the file was opened; choices already made stay. */
   recognise(columns: readonly CaseColumn[], source: string): void {
     if (!this.file || source === '' || this.source !== '' || this.columns !== this.opened) return;
     this.columns = columns;
@@ -153,9 +153,9 @@ export class CaseImportWork {
     this.changed();
   }
 
-  /** Leaves these columns out, as somebody agreed. */
-  leave(left: readonly LeftOut[]): void {
-    this.columns = asLeft(this.columns, left);
+  /** Excludes columns, as the editor confirmed. */
+  leave(left: readonly OmittedColumn[]): void {
+    this.columns = withoutColumns(this.columns, left);
     this.changed();
   }
 
@@ -204,8 +204,8 @@ export class CaseImportWork {
   }
 
   /** Columns with values that would not be stored without anybody having agreed to it. */
-  get leftOut(): LeftOut[] {
-    return this.file ? leftOutOf(this.file.sheet, this.columns, {}) : [];
+  get leftOut(): OmittedColumn[] {
+    return this.file ? omittedColumnsOf(this.file.sheet, this.columns, {}) : [];
   }
 
   get complete(): boolean {

@@ -8,7 +8,7 @@ import type { GridHandle } from '@ciguawatch/shared/ui/grid/grid';
 import { NOTHING_SELECTED } from '@ciguawatch/shared/ui/grid/selection';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { ALL, addressOf, type CaseListQuery, queryOf } from '../../case-filter/query-address';
+import { ALL_CASES, addressOf, type CaseListQuery, queryOf } from '../../case-filter/query-address';
 import { useLabels } from '../case-report/labels/use-labels';
 import { Arrivals } from './arrivals/arrivals';
 import { CountPanel, type CountPanelHandle } from './count/count-panel';
@@ -159,7 +159,7 @@ export const CaseListScreen = observer(function CaseListScreen() {
               onRetry={() => rows.retry()}
               total={total}
               isNarrowed={found !== ''}
-              onWiden={() => change({ ...ALL, count: query.count }, true)}
+              onWiden={() => change({ ...ALL_CASES, count: query.count }, true)}
             />
           </div>
         </div>

@@ -14,7 +14,7 @@ import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { observer } from 'mobx-react-lite';
 import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
 import { speciesOf, useAlerts } from '../../map-and-stats/use-alerts';
-import { usePaper } from '../../map-and-stats/use-paper';
+import { usePrintVersion } from '../../map-and-stats/use-print-version';
 import { cases } from '../../public-cases/cases';
 import { type CaseChoice, countFilters, filterOf, NO_CHOICE } from '../../public-cases/cases-choice';
 import { useCases, useChoice, useQuery } from '../../public-cases/cases-use';
@@ -22,12 +22,12 @@ import { countryQuery } from '../../public-cases/country-query';
 import { isSilent } from '../../public-cases/observed-places';
 import { silentText } from '../../public-cases/silent-islands';
 import css from './page.module.css';
+import { MapTable } from './panels/map-table';
 import { NoCase } from './panels/no-case';
 import { OfficialNote } from './panels/official-note';
 import { OutbreakBanner } from './panels/outbreak-banner';
 import { Outputs } from './panels/outputs';
 import { PageData } from './panels/page-data';
-import { TableTwin } from './panels/table-twin';
 import { MapCanvas } from './view/map-canvas';
 import { showPlace } from './view/show-place';
 import { ofAllText, shownText } from './view/shown-text';
@@ -48,12 +48,12 @@ function AsTable({
   choice,
   said,
   ...props
-}: ComponentProps<typeof TableTwin> & { choice: CaseChoice; said: string }) {
+}: ComponentProps<typeof MapTable> & { choice: CaseChoice; said: string }) {
   const t = useT('ciguawatch');
   const { unplaced } = props.figures;
   return (
     <div className={css.table}>
-      <TableTwin {...props} />
+      <MapTable {...props} />
       {unplaced > 0 && <p className={css.note}>{t('map.unplaced', { count: unplaced })}</p>}
       {said !== '' && <p className={css.note}>{said}</p>}
       <OfficialNote choice={choice} />
@@ -113,7 +113,7 @@ export default observer(function CaseMapPage() {
   const { version } = cases;
   const current = homeMonth().year;
 
-  const [Paper, print] = usePaper(loadPaper);
+  const [Paper, print] = usePrintVersion(loadPaper);
   const alerts = useAlerts(choice, version);
   const filter = filterOf(choice, current, { alerts: alerts.meant, speciesOf });
   const figures = useQuery('map', cases.loaded ? { filter } : null, version);

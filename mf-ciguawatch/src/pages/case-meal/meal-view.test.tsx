@@ -2,7 +2,7 @@ import type { MealFull } from '@ciguawatch/shared/api/schemas/desk/meals';
 import type { ReviewCard } from '@ciguawatch/shared/api/schemas/desk/review-card';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { fullCase } from '@ciguawatch/shared/testing/full-case';
-import { press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor, within } from '@testing-library/react';
 import '../../texts';
@@ -73,7 +73,7 @@ test('a report leaves the meal with the version that was shown, and the meal is 
     .on('GET', 'cw/case/1/review/', { data: card });
   const changed = draw();
   await screen.findByText(/3 reports/);
-  press('Remove case 3 from the meal');
+  pressButton('Remove case 3 from the meal');
   await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
   expect(harness.changes).toEqual([
     {

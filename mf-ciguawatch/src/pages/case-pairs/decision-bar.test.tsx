@@ -1,6 +1,6 @@
 import type { PairFull } from '@ciguawatch/shared/api/schemas/pairs';
 import { fullCase } from '@ciguawatch/shared/testing/full-case';
-import { button, buttons, press } from '@ciguawatch/shared/testing/page-harness';
+import { button, buttons, pressButton } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen } from '@testing-library/react';
 import '../../texts';
@@ -46,7 +46,7 @@ test.each([
   '%s is decided by button and by key %s, on the versions of both cases that were read',
   (words, by, body) => {
     const { decide, pair } = draw();
-    press(new RegExp(`^${words}`));
+    pressButton(new RegExp(`^${words}`));
     key(by);
     expect(decide.mock.calls).toEqual([
       [pair, body],
@@ -62,11 +62,11 @@ test('the report that came first is kept, unless they are swapped, and what that
       `No. ${left} no longer counts anywhere, No. ${kept} is kept. In March 2026 they count ${count} p`,
     );
   expect(screen.getByText(say(41, 40, 4))).toBeInTheDocument();
-  press('Swap');
+  pressButton('Swap');
   expect(screen.getByText(say(40, 41, 1))).toBeInTheDocument();
-  press(/^Same patient/);
+  pressButton(/^Same patient/);
   expect(decide).toHaveBeenCalledWith(pair, { decision: 'same_patient', kept: 41, versions });
-  press('Swap');
+  pressButton('Swap');
   expect(screen.getByText(say(41, 40, 4))).toBeInTheDocument();
 });
 
@@ -100,7 +100,7 @@ test('a decision shows who made it, and is undone by button and by key', () => {
   const { undo, pair } = draw(decided);
   expect(screen.getByText(/^Same patient, by Moana Tetuanui on .*2026/)).toBeInTheDocument();
   expect(screen.getByText('No. 40 is kept.')).toBeInTheDocument();
-  press(/^Undo/);
+  pressButton(/^Undo/);
   key('z');
   expect(undo.mock.calls).toEqual([[pair], [pair]]);
 });

@@ -3,7 +3,7 @@ import { formatMonth, type Translate } from '@ciguawatch/shared/runtime/i18n/i18
 
 type Effect = PairFull['effects']['meal'];
 
-/** Change of the statistics by a decision, month by month; a sentence of its own when nothing changes. */
+/** Effect of a decision on the statistics, month by month, or the sentence for no effect. */
 export function effectText(effect: Effect, t: Translate): string {
   if (effect.length === 0) return t('pairs.nothingMoves');
   return effect

@@ -2,7 +2,7 @@ import type { PairFull, PairItem } from '@ciguawatch/shared/api/schemas/pairs';
 import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { fullCase } from '@ciguawatch/shared/testing/full-case';
-import { button, buttons, press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { button, buttons, pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import { runInAction } from 'mobx';
@@ -61,7 +61,7 @@ test('pairs that could not be read say so, and are asked for again', async () =>
   renderWithRuntime(<CasePairsPage />, { user });
   expect(await screen.findByText('The pairs could not be read')).toBeInTheDocument();
   has([one, two]);
-  press('Try again');
+  pressButton('Try again');
   await waitFor(() => expect(items()).toEqual(['No. 41 and No. 40', 'No. 51 and No. 50']));
   expect(opened()).toMatch(/No\. 41/);
   expect(screen.queryByText('The pairs could not be read')).toBeNull();
@@ -70,7 +70,7 @@ test('pairs that could not be read say so, and are asked for again', async () =>
 test('each list has its own message when there is nothing to decide', async () => {
   await draw([]);
   expect(screen.getByText('No pair to decide')).toBeInTheDocument();
-  press(/^Accepted/);
+  pressButton(/^Accepted/);
   expect(await screen.findByText('No accepted pair')).toBeInTheDocument();
 });
 
@@ -98,7 +98,7 @@ test('a decision waiting on this device hides nothing in the lists of decided pa
   hold({ call: 'decidePair', account: user.id, params: { id: 3 } });
   await draw();
   harness.server.on('GET', /list=accepted/, { data: pageOf([decided]) });
-  press(/^Accepted/);
+  pressButton(/^Accepted/);
   await waitFor(() => expect(items()).toEqual(['No. 21 and No. 20']));
 });
 
@@ -107,8 +107,8 @@ test('a list that is left before its answer came shows nothing of it', async () 
   await draw();
   harness.server.on('GET', /list=accepted/, () => new Promise((done) => (answer = done)));
   harness.server.on('GET', /list=refused/, { data: pageOf([decided]) });
-  press(/^Accepted/);
-  press(/^Refused/);
+  pressButton(/^Accepted/);
+  pressButton(/^Refused/);
   await waitFor(() => expect(items()).toEqual(['No. 21 and No. 20']));
   await act(async () => answer({ data: pageOf([one]) }));
   expect(items()).toEqual(['No. 21 and No. 20']);
@@ -123,9 +123,9 @@ test('undoing a decision in its list uses the version shown, and the next pair o
       harness.server.on('GET', /list=accepted/, { data: pageOf([other]) });
       return { data: { ...decided, decision: null, version: 5 } };
     });
-  press(/^Accepted/);
+  pressButton(/^Accepted/);
   await atHand(/^Undo/);
-  press(/^Undo/);
+  pressButton(/^Undo/);
   await waitFor(() => expect(items()).toEqual(['No. 41 and No. 40']));
   expect(harness.changes).toEqual([{ asked: 'POST cw/pair/3/undo/', version: '4', body: undefined }]);
   expect(opened()).toMatch(/No\. 41/);
@@ -139,9 +139,9 @@ test('undoing "unrelated" notifies nobody of a changed case', async () => {
     .on('GET', /list=refused/, { data: pageOf([unrelated]) })
     .on('GET', 'cw/pair/3/', { data: full(unrelated) })
     .on('POST', 'cw/pair/3/undo/', { data: { ...unrelated, decision: null } });
-  press(/^Refused/);
+  pressButton(/^Refused/);
   await atHand(/^Undo/);
-  press(/^Undo/);
+  pressButton(/^Undo/);
   await waitFor(() => expect(harness.changes).toHaveLength(1));
   await waitFor(() => expect(listed()).toBe(3));
   expect(announceCase).not.toHaveBeenCalled();
@@ -154,7 +154,7 @@ test('a decision that a second person must approve is not said to have failed', 
   });
   await draw();
   await atHand(/^Same meal/);
-  press(/^Same meal/);
+  pressButton(/^Same meal/);
   await waitFor(() =>
     expect(harness.toasts).toEqual([expect.stringMatching(/^warning: Waiting for approval/)]),
   );
@@ -168,12 +168,12 @@ test('of two decisions of this visit the first is still there when the second is
     .on('POST', 'cw/pair/10/undo/', { data: { ...two, version: 3 } });
   await draw();
   await atHand(/^Same meal/);
-  press(/^Same meal/);
+  pressButton(/^Same meal/);
   await waitFor(() => expect(opened()).toMatch(/No\. 51/));
   await atHand(/^Same meal/);
-  press(/^Same meal/);
+  pressButton(/^Same meal/);
   await screen.findByText(/^No\. 51 and No\. 50: same meal, at/);
-  press(/^Undo/);
+  pressButton(/^Undo/);
   expect(await screen.findByText(/^No\. 41 and No\. 40: same meal, at/)).toBeInTheDocument();
   expect(screen.getByText('The decision is undone.')).toBeInTheDocument();
 });
@@ -181,10 +181,10 @@ test('of two decisions of this visit the first is still there when the second is
 test('further pairs that could not be read say so, and those that are there stay', async () => {
   await draw();
   harness.server.on('GET', /list=accepted/, { data: pageOf([decided], { more: true }) });
-  press(/^Accepted/);
+  pressButton(/^Accepted/);
   await atHand(/^(Show|More)/);
   harness.server.on('GET', /after=3/, broken);
-  press(/^(Show|More)/);
+  pressButton(/^(Show|More)/);
   await waitFor(() =>
     expect(harness.toasts).toEqual([expect.stringMatching(/^error: The pairs could not be read/)]),
   );
@@ -196,7 +196,7 @@ test('the likelier of the two decisions stands out', async () => {
   await atHand(/^Same meal/);
   const looks = () => ['Same meal', 'Same patient'].map((words) => button(new RegExp(`^${words}`)).className);
   const ofMeal = looks();
-  press('Next pair');
+  pressButton('Next pair');
   await waitFor(() => expect(opened()).toMatch(/No\. 61/));
   await atHand(/^Same meal/);
   expect(looks()).toEqual([...ofMeal].reverse());
@@ -212,12 +212,12 @@ test('a pair that is open and not in the list has no next one', async () => {
     .on('POST', 'cw/pair/9/undo/', { data: { ...one, version: 3 } });
   await draw();
   await atHand(/^Same meal/);
-  press(/^Same meal/);
+  pressButton(/^Same meal/);
   await screen.findByText(/^No\. 41 and No\. 40: same meal, at/);
   await atHand(/^Same meal/);
   expect(button('Next pair')).toBeEnabled();
   // In a list longer than one page, a pair whose decision was undone returns beyond the page that is loaded.
-  press(/^Undo/);
+  pressButton(/^Undo/);
   expect(await screen.findByText('The decision is undone.')).toBeInTheDocument();
   await waitFor(() => expect(opened()).toBeUndefined());
   await atHand(/^Same meal/);

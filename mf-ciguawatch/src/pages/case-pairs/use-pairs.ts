@@ -13,7 +13,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { announceCase } from '../../report/report-send';
 import { numbersText } from './pair-name';
 import { keepDecision, waitingPairs } from './waiting';
-import { without } from './without';
+import { withoutDecided } from './without-decided';
 
 /** A decision made since the page was opened; the last one can be undone. */
 interface Done {
@@ -79,7 +79,7 @@ export function usePairs() {
       void load((found) => found.results.find(({ id }) => id === open)?.id ?? found.results[0]?.id ?? null);
     before.current = kept.size;
   }, [kept.size, load, open]);
-  const page = read && list === 'proposed' ? without(read, kept) : read;
+  const page = read && list === 'proposed' ? withoutDecided(read, kept) : read;
   const results = page?.results ?? [];
   const at = results.findIndex(({ id }) => id === open);
   const move = (by: number) => {
@@ -112,7 +112,7 @@ export function usePairs() {
     const about = { pair: numbersText(pair, t), decision: t(`pairs.said_${body.decision}`) };
     await keepDecision(pair, body, t('pairs.decisionLabel', about));
     setSaid(t('pairs.keptHere'));
-    if (page) setOpen(after(pair.id)(without(page, new Set([pair.id]))));
+    if (page) setOpen(after(pair.id)(withoutDecided(page, new Set([pair.id]))));
   };
   const decide = (pair: PairItem, body: PairDecide): Promise<void> =>
     once(async () => {

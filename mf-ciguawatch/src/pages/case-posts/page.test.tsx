@@ -2,7 +2,7 @@ import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { FakeClock } from '@ciguawatch/shared/testing/fakes/fake-clock';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
+import { fillField, pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import CasePostsPage, { texts } from './page';
@@ -58,7 +58,7 @@ test('the request about a silent week can be sent again, once for two presses', 
   fireEvent.click(await cell(/: No answer$/));
   expect(await screen.findByText('This post was reminded.')).toBeInTheDocument();
   harness.server.on('POST', 'cw/post/7/ask/', { data: { mailed: 1 } });
-  press('Send again');
+  pressButton('Send again');
   await waitFor(() => expect(harness.toasts).toEqual(['success: The request to Rikitea was sent again']));
   expect(harness.changes).toMatchObject([{ asked: 'POST cw/post/7/ask/', body: { first: '2026-11-16' } }]);
 });
@@ -74,9 +74,9 @@ test('a post is changed in the version that was shown', async () => {
   open();
   fireEvent.click(await screen.findByLabelText('Change Rikitea'));
   await screen.findByRole('dialog');
-  write(/^Who answers/, 'Maro');
+  fillField(/^Who answers/, 'Maro');
   harness.server.on('PATCH', 'cw/post/7/', { data: { ...POST, contact: 'Maro', version: 4 } });
-  press('Save');
+  pressButton('Save');
   await waitFor(() => expect(harness.changes).toHaveLength(1));
   expect(harness.changes[0]).toMatchObject({ version: '3', body: { contact: 'Maro', island: 106 } });
 });
@@ -84,9 +84,9 @@ test('a post is changed in the version that was shown', async () => {
 test('a new post needs a name, an island and an address', async () => {
   open([]);
   expect(await screen.findByText('There is no post yet')).toBeInTheDocument();
-  press('Add a post');
+  pressButton('Add a post');
   await screen.findByRole('dialog');
-  press('Save');
+  pressButton('Save');
   expect(await screen.findByText('One of the two addresses is needed')).toBeInTheDocument();
   expect(screen.getAllByText('This field is needed')).toHaveLength(2);
   expect(harness.changes).toEqual([]);

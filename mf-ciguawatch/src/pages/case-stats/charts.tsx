@@ -10,7 +10,7 @@ import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type CaseChoice, yearsOf } from '../../public-cases/cases-choice';
-import { useAway } from '../figures/use-away';
+import { useChartExport } from '../figures/use-chart-export';
 import { embedOf } from './embed-chart';
 import css from './page.module.css';
 import type { ChartSpec } from './specs/chart-specs';
@@ -43,7 +43,7 @@ export const Charts = observer(function Charts({
 }) {
   const t = useT('ciguawatch');
   const { months, before, map, after } = useSpecs(figures, choice);
-  const away = useAway(choice, figures.latest);
+  const away = useChartExport(choice, figures.latest);
   /** Editors see rows that no frame shows. */
   const awayOf = (spec: ChartSpec) => {
     const { link, about } = away(spec.id);

@@ -1,5 +1,5 @@
 import { type FramedChart, isFramedChart } from '@ciguawatch/shared/domain/statistics/framed-charts';
-import { readsFrench } from '@ciguawatch/shared/domain/text/fallback';
+import { prefersFrench } from '@ciguawatch/shared/domain/text/fallback';
 import { frameCode } from '@ciguawatch/shared/domain/text/frame-code';
 import { readerLanguages, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { CaseChoice } from '../../public-cases/cases-choice';
@@ -34,7 +34,7 @@ export function chartFrameCode(
   portal: string,
 ): string {
   const span = years === 'latest' ? '' : `&years=${years === 'all' ? years : `${years[0]}-${years.at(-1)}`}`;
-  const lang = readsFrench(readerLanguages()) ? 'fr' : 'en';
+  const lang = prefersFrench(readerLanguages()) ? 'fr' : 'en';
   const address = `/embed/chart/${chart}?country=${countries[0]}${span}&lang=${lang}`;
   return frameCode(window.location.origin + address, `${portal}, ${title}`);
 }

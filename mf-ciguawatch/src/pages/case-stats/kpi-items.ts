@@ -19,7 +19,7 @@ export function kpiItems(figures: CaseStatistics, years: string, t: Translate) {
       id: 'people',
       value: why === null ? formatNumber(figures.people) : t('stats.kpiAtLeast', { count: figures.people }),
       name: t('stats.kpiPeople'),
-      // Said only of meals that somebody counted.
+      // Only shown when at least one meal has a known number of people.
       help: why ?? (collective > 0 ? t('stats.kpiPeopleHelp') : ''),
     },
     { id: 'islands', value: formatNumber(figures.islands.length), name: t('stats.kpiIslands'), help: '' },

@@ -3,8 +3,8 @@ import { setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen } from '@testing-library/react';
 import { statsTexts } from '../../stats-texts';
+import { defaultChoice } from './default-choice';
 import { OutcomeFigure } from './outcome-figure';
-import { startChoice } from './start-choice';
 
 const harness = setUpPage();
 const NOBODY = { yes: 0, answered: 0, share: null };
@@ -18,7 +18,7 @@ const FIGURES: CountryOutcome = {
 async function show(countries = [4]) {
   await statsTexts;
   harness.server.on('GET', 'cw/case/outcome/?country=4', { data: FIGURES });
-  renderWithRuntime(<OutcomeFigure choice={{ ...startChoice(), countries }} />);
+  renderWithRuntime(<OutcomeFigure choice={{ ...defaultChoice(), countries }} />);
 }
 
 const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ');

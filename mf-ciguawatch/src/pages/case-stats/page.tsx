@@ -12,7 +12,7 @@ import { PageData } from '@ciguawatch/shared/ui/page-data/page-data';
 import { observer } from 'mobx-react-lite';
 import { speciesOf, useAlerts } from '../../map-and-stats/use-alerts';
 import { useMaker } from '../../map-and-stats/use-maker';
-import { usePaper } from '../../map-and-stats/use-paper';
+import { usePrintVersion } from '../../map-and-stats/use-print-version';
 import { basisSentence } from '../../public-cases/basis';
 import { cases } from '../../public-cases/cases';
 import { filterOf, yearsOf } from '../../public-cases/cases-choice';
@@ -22,8 +22,9 @@ import { EditorRows } from '../../public-cases/editor-rows';
 import { officialText } from '../../public-cases/official';
 import { useYearsText } from '../case-map/filters/years-text';
 import { CopyLink } from '../figures/copy-link';
-import { useAway } from '../figures/use-away';
+import { useChartExport } from '../figures/use-chart-export';
 import { Charts, type StatsProps } from './charts';
+import { defaultChoice } from './default-choice';
 import { StatsFilters } from './filters/stats-filters';
 import { type RowsFormat, StatsHead } from './head/stats-head';
 import { JumpList } from './jump-list';
@@ -34,7 +35,6 @@ import { OutcomeFigure } from './outcome-figure';
 import css from './page.module.css';
 import { RecoveryFigure } from './recovery-figure';
 import { SilentNote } from './silent-note';
-import { startChoice } from './start-choice';
 
 export { statsTexts as texts } from '../../stats-texts';
 
@@ -66,7 +66,7 @@ export default observer(function CaseStatsPage() {
   const d = useT('domain');
   useCases();
   useHandOver();
-  const [choice, change] = useChoice(startChoice());
+  const [choice, change] = useChoice(defaultChoice());
   const year = homeMonth().year;
   const { version } = cases;
   const alerts = useAlerts(choice, version);
@@ -75,9 +75,9 @@ export default observer(function CaseStatsPage() {
   const years = useQuery('years', cases.loaded ? { filter } : null, version);
   const yearsText = useYearsText(choice, year);
   const { state } = collections.case;
-  const [Paper, print] = usePaper(loadPaper);
+  const [Paper, print] = usePrintVersion(loadPaper);
   const pdf = useMaker(loadPdf, t('stats.noPdf'));
-  const away = useAway(choice, figures?.latest ?? null)();
+  const away = useChartExport(choice, figures?.latest ?? null)();
 
   const saveRows = async (format: RowsFormat) => {
     const ids = (await cases.ask('ids', { filter })) ?? [];
@@ -117,7 +117,7 @@ export default observer(function CaseStatsPage() {
       )}
       {figures ? (
         figures.reports === 0 ? (
-          <NoFigures choice={choice} onClear={() => change(startChoice())} />
+          <NoFigures choice={choice} onClear={() => change(defaultChoice())} />
         ) : (
           <>
             <Figures figures={figures} choice={choice} filter={filter} yearsText={yearsText} />

@@ -3,8 +3,8 @@ import { setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { statsTexts } from '../../stats-texts';
+import { defaultChoice } from './default-choice';
 import { RecoveryFigure } from './recovery-figure';
-import { startChoice } from './start-choice';
 
 const harness = setUpPage();
 const FIGURES: RecoveryFigures = {
@@ -26,7 +26,7 @@ const FIGURES: RecoveryFigures = {
 async function show(data: object, countries = [4]) {
   await statsTexts;
   harness.server.on('GET', 'cw/recovery/?country=4', data);
-  renderWithRuntime(<RecoveryFigure choice={{ ...startChoice(), countries }} />);
+  renderWithRuntime(<RecoveryFigure choice={{ ...defaultChoice(), countries }} />);
 }
 
 test('the share has its interval, and the bounds of those who did not answer', async () => {

@@ -3,9 +3,15 @@ import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import type { ReportBody } from '@ciguawatch/shared/runtime/outbox/outbox-types';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { press } from '@ciguawatch/shared/testing/page-harness';
+import { pressButton } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { pass, setUpSlowDevice, slowly, stepTime, until } from '@ciguawatch/shared/testing/slow-steps';
+import {
+  advanceTimers,
+  advanceUntilSettled,
+  setUpSlowDevice,
+  slowly,
+  stepTime,
+} from '@ciguawatch/shared/testing/slow-steps';
 import { fireEvent } from '@testing-library/react';
 import englishPages from '../../../locales/en_US.json';
 import { freshDraft, reportDrafts } from '../../report/report-draft';
@@ -36,31 +42,32 @@ beforeEach(() => void jest.spyOn(lists, 'load').mockReturnValue(undefined as nev
 test('each sheet of a pile is sent once, and only the sheet being typed remains as a draft', async () => {
   await slowly([stepTime, stepTime, stepTime], async (read, write, typing) => {
     Object.assign(device, { read: 0, write: 0 });
-    for (const { uuid } of [...outbox.items]) await until(outbox.remove(uuid));
-    for (const { uuid } of await until(kept.list())) await until(kept.remove(uuid));
+    for (const { uuid } of [...outbox.items]) await advanceUntilSettled(outbox.remove(uuid));
+    for (const { uuid } of await advanceUntilSettled(kept.list()))
+      await advanceUntilSettled(kept.remove(uuid));
     const first = { ...freshDraft({ case_location_id: 69, event_date: '2026-11-18', sympt_nausea: '2' }) };
     kept.begin(first.uuid).keep(first);
-    await pass(1_000);
+    await advanceTimers(1_000);
     Object.assign(device, { read, write });
     const view = renderWithRuntime(<TranscribePage />, { user });
-    await pass(4 * read + 1);
+    await advanceTimers(4 * read + 1);
     type('Sheet one');
-    await pass(typing);
-    press('Save and next');
-    press('Save and next');
+    await advanceTimers(typing);
+    pressButton('Save and next');
+    pressButton('Save and next');
     // While a sheet is being saved the form is inert: an edit would be part of neither report.
     for (let waited = 0; notes()?.value === 'Sheet one'; waited += 250) {
       expect([notes()?.closest('[inert]') !== null, waited < 60_000]).toEqual([true, true]);
-      press('Save and next');
-      await pass(250);
+      pressButton('Save and next');
+      await advanceTimers(250);
     }
     type('Sheet two');
-    await pass(typing);
+    await advanceTimers(typing);
     view.unmount();
-    await pass(20_000);
+    await advanceTimers(20_000);
     const sent = outbox.items.map(({ uuid, body }) => [uuid, (body as ReportBody).case.gsympt_other_obs]);
     expect(sent).toEqual([[first.uuid, 'Sheet one']]);
-    const left = await until(kept.list());
+    const left = await advanceUntilSettled(kept.list());
     expect(left.map(({ uuid, values }) => [uuid === first.uuid, values.gsympt_other_obs])).toEqual([
       [false, 'Sheet two'],
     ]);

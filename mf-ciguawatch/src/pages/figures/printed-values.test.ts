@@ -1,7 +1,7 @@
 import { setLanguage, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { ChartData } from '@ciguawatch/shared/ui/charts/chart-data';
 import './texts';
-import { written } from './printed-values';
+import { withPrintedValues } from './printed-values';
 
 // Mocked, because drawing needs a real browser.
 jest.mock('@ciguawatch/shared/ui/charts/paper-chart', () => ({ PaperChart: () => null }));
@@ -19,7 +19,7 @@ const data: ChartData = {
 };
 
 test('printed values have their share and its base', () => {
-  expect(written(data)).toEqual({
+  expect(withPrintedValues(data)).toEqual({
     data: { ...data, written: ['40 (44.4%)', '8'] },
     base: 'Shares of the answers: % of 90',
   });
@@ -34,16 +34,16 @@ test('printed values with a base of their own have it beside them', () => {
       { label: 'Share', values: [13, 2.7] },
     ],
   };
-  expect(written(graded).data.written).toEqual(['42 of 322', '8 of 299']);
+  expect(withPrintedValues(graded).data.written).toEqual(['42 of 322', '8 of 299']);
 });
 
 test('figures without shares are printed unchanged', () => {
-  expect(written({ ...data, extra: [] })).toEqual({ data: { ...data, extra: [] }, base: '' });
+  expect(withPrintedValues({ ...data, extra: [] })).toEqual({ data: { ...data, extra: [] }, base: '' });
 });
 
 test('a chart’s own text for paper takes precedence over its shares', () => {
   const paper = { values: ['40 (44 %, 34–55)', '8'], note: 'In brackets: 95 % interval' };
-  expect(written({ ...data, paper })).toEqual({
+  expect(withPrintedValues({ ...data, paper })).toEqual({
     data: { ...data, paper, written: paper.values },
     base: 'In brackets: 95 % interval',
   });

@@ -11,7 +11,7 @@ const percent = (share: number) =>
  * Chart data with what the screen's table adds to the bars: the share of each value, or the number of answers
  * it is out of, and the interval of a rate. Paper shows no table.
  */
-export function written(data: ChartData): { data: ChartData; base: string } {
+export function withPrintedValues(data: ChartData): { data: ChartData; base: string } {
   const { paper } = data;
   if (paper) return { data: { ...data, written: paper.values }, base: paper.note };
   const [first, second] = data.extra ?? [];

@@ -1,5 +1,5 @@
 import type { PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
-import { fileName, nameSaying } from '@ciguawatch/shared/domain/text/files/file-name';
+import { fileName, fileNameFrom } from '@ciguawatch/shared/domain/text/files/file-name';
 import { textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
@@ -23,7 +23,7 @@ export async function saveRowsFile(
   { name, title, basis, said }: FileWords,
 ): Promise<void> {
   await textsReady();
-  const saved = nameSaying(name, said.chosen ?? [], clock.today());
+  const saved = fileNameFrom(name, said.chosen ?? [], clock.today());
   const about = [title, basis, ...said.head, ...said.foot];
   if (format !== 'codebook') return saveTable(saved, rowsTable(rows, about), format);
   const text = rowsCodebook(fileName(`${saved}.data.csv`), title, about);

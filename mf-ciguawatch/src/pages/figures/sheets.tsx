@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Children, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import paper from '../../paper/paper.module.css';
-import { aboutFigures, type FiguresSubject } from './about-figures';
+import { describeFigures, type FiguresSubject } from './describe-figures';
 import { sheetStarts } from './paper/paginate';
 import css from './sheets.module.css';
 
@@ -43,7 +43,7 @@ function Sheets({
   children: ReactNode;
 }) {
   const sheets = useRef<HTMLDivElement>(null);
-  const { head, foot } = aboutFigures(subject);
+  const { head, foot } = describeFigures(subject);
   useLayoutEffect(() => {
     const blocks = [...(sheets.current?.children ?? [])] as HTMLElement[];
     const starts = sheetStarts(

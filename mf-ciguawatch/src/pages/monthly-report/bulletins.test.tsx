@@ -1,5 +1,5 @@
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { button, press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { button, pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { screen, waitFor } from '@testing-library/react';
@@ -45,7 +45,7 @@ test('a list that failed to load is reported, and can be loaded again', async ()
   draw();
   expect(await screen.findByText('The report could not be loaded.')).toBeVisible();
   harness.server.on('GET', /^cw\/bulletin\//, { data: [] });
-  press('Try again');
+  pressButton('Try again');
   expect(await screen.findByText('No bulletin has been published yet.')).toBeVisible();
 });
 
@@ -94,7 +94,7 @@ describe('one edition', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'French' }));
     await waitFor(async () => expect(await sheet()).toHaveAttribute('lang', 'fr-FR'));
     expect(await sheet()).toHaveTextContent('Polynésie française');
-    press('Tables');
+    pressButton('Tables');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
     expect(jest.mocked(saveFile).mock.calls[0]?.[0]).toMatch(/polynésie française-2026-03-.*-edition-2-fr/i);
   });
@@ -110,7 +110,7 @@ describe('one edition', () => {
     draw('?issue=7');
     expect(await screen.findByText('The report could not be loaded.')).toBeVisible();
     holds();
-    press('Try again');
+    pressButton('Try again');
     expect(await sheet()).toHaveTextContent('Edition 2');
     expect(screen.queryByText('The report could not be loaded.')).toBeNull();
     expect(button('Print')).toBeEnabled();

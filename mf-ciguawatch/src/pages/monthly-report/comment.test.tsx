@@ -3,10 +3,10 @@ import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import {
   button,
   buttons,
-  press,
+  fillField,
+  pressButton,
   pressTwice,
   setUpPage,
-  write,
 } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
@@ -31,14 +31,14 @@ async function eraseLatest(typed?: string): Promise<jest.Mock> {
   renderWithRuntime(<Comment period={period} held={named[0] as ReportComment} onSaved={saved} />, {
     user: fakeUser(),
   });
-  if (typed) write('In short (French)', typed);
-  press('Versions of the comment');
+  if (typed) fillField('In short (French)', typed);
+  pressButton('Versions of the comment');
   expect(await screen.findAllByRole('button', { name: 'Erase version 1' })).toHaveLength(1);
-  press('Erase version 2');
+  pressButton('Erase version 2');
   await screen.findByRole('dialog', { name: 'Erase version 2?' });
-  write(/^Reason/, 'The family asked');
+  fillField(/^Reason/, 'The family asked');
   harness.server.on('GET', /^cw\/monthly\/comment/, { data: erased });
-  press('Erase');
+  pressButton('Erase');
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   // The rest of the page is out of reach until the dialog has closed.
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Erase version 2?' })).toBeNull());
@@ -63,7 +63,7 @@ test('text being typed stays, and is saved on top of the version after the erasu
   await eraseLatest('One person was ill.');
   expect(screen.getByLabelText('In short (French)')).toHaveValue('One person was ill.');
   harness.server.on('POST', 'cw/monthly/comment/', { status: 201, data: version(4, 'One person was ill.') });
-  press('Save the comment');
+  pressButton('Save the comment');
   await waitFor(() => expect(harness.changes).toHaveLength(2));
   expect(harness.changes[1]?.body).toEqual({
     ...period,
@@ -91,8 +91,8 @@ describe('saving a comment', () => {
   async function meet() {
     harness.server.on('POST', 'cw/monthly/comment/', conflict);
     const saved = draw();
-    write(label, 'Two were ill.');
-    press('Save the comment');
+    fillField(label, 'Two were ill.');
+    pressButton('Save the comment');
     const told = await screen.findByRole('alert');
     expect(told).toHaveTextContent(
       /Somebody changed this comment in the meantime.*Text saved by deleted account/,
@@ -108,34 +108,34 @@ describe('saving a comment', () => {
     const saved = draw();
     expect(screen.getByLabelText(label)).toHaveValue('Calm.');
     expect(screen.getByText('Appears in the report. Every version is kept.')).toBeInTheDocument();
-    write(label, 'Two were ill.');
+    fillField(label, 'Two were ill.');
     pressTwice('Save the comment');
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
     expect(harness.toasts).toEqual(['success: Comment saved']);
-    write(label, '');
-    press('Save the comment');
+    fillField(label, '');
+    pressButton('Save the comment');
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
     expect(sent()).toEqual([said('Two were ill.', 2), said('', 3)]);
   });
 
   test('saving over a colleague’s text needs a choice: "mine" keeps the own text', async () => {
     const saved = await meet();
-    press('Keep my text');
+    pressButton('Keep my text');
     expect(screen.queryByText('A calm month.')).toBeNull();
     harness.server.on('POST', 'cw/monthly/comment/', { status: 201, data: version(6, 'Two were ill.') });
-    press('Save the comment');
+    pressButton('Save the comment');
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
     expect(sent()).toEqual([said('Two were ill.', 2), said('Two were ill.', 5)]);
   });
 
   test('or "theirs" is taken, and can be edited further', async () => {
     const saved = await meet();
-    press('Take the other text');
+    pressButton('Take the other text');
     expect(screen.getByLabelText(label)).toHaveValue('A calm month.');
     expect(buttons('Take the other text')).toEqual([]);
     harness.server.on('POST', 'cw/monthly/comment/', { status: 201, data: version(6, 'A calm month, yes.') });
-    write(label, 'A calm month, yes.');
-    press('Save the comment');
+    fillField(label, 'A calm month, yes.');
+    pressButton('Save the comment');
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
     expect(sent()[1]).toEqual(said('A calm month, yes.', 5));
   });
@@ -146,12 +146,12 @@ describe('saving a comment', () => {
       data: { code: 'server_error', message: '', current: theirs },
     });
     const saved = draw();
-    write(label, 'Two were ill.');
-    press('Save the comment');
+    fillField(label, 'Two were ill.');
+    pressButton('Save the comment');
     expect(await screen.findByRole('alert')).toHaveTextContent(/./);
     expect(screen.queryByText(/Somebody changed this comment/)).toBeNull();
     expect(screen.getByLabelText(label)).toHaveValue('Two were ill.');
-    press('Save the comment');
+    pressButton('Save the comment');
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect([sent()[1], saved.mock.calls]).toEqual([said('Two were ill.', 2), []]);
   });
@@ -159,12 +159,12 @@ describe('saving a comment', () => {
   test('is refused one character above the maximum, and accepted at the maximum', async () => {
     harness.server.on('POST', 'cw/monthly/comment/', { status: 201, data: version(3, '') });
     draw();
-    write(label, 'a'.repeat(COMMENT_LENGTH + 1));
-    press('Save the comment');
+    fillField(label, 'a'.repeat(COMMENT_LENGTH + 1));
+    pressButton('Save the comment');
     expect(await screen.findByText(`at most ${COMMENT_LENGTH} characters`)).toBeInTheDocument();
     expect(sent()).toEqual([]);
-    write(label, 'a'.repeat(COMMENT_LENGTH));
-    press('Save the comment');
+    fillField(label, 'a'.repeat(COMMENT_LENGTH));
+    pressButton('Save the comment');
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 });
@@ -182,7 +182,7 @@ describe('the versions of a comment', () => {
     });
     draw();
     expect(asked()).toEqual([]);
-    press('Versions of the comment');
+    pressButton('Versions of the comment');
     expect(await screen.findByText(/^Version 2, Moana, April 2, 2026/)).toBeInTheDocument();
     expect(screen.getByText(/^Version 4, deleted account, /)).toBeInTheDocument();
     expect(screen.queryByText('Calm, in English.')).toBeNull();
@@ -193,7 +193,7 @@ describe('the versions of a comment', () => {
   test('of a comment never written are an empty list', async () => {
     harness.server.on('GET', /^cw\/monthly\/comment/, { data: [other] });
     draw();
-    press('Versions of the comment');
+    pressButton('Versions of the comment');
     expect(await screen.findByText('Nothing has been written yet.')).toBeInTheDocument();
   });
 
@@ -203,7 +203,7 @@ describe('the versions of a comment', () => {
       data: { code: 'server_error', message: '' },
     });
     draw();
-    press('Versions of the comment');
+    pressButton('Versions of the comment');
     expect(await screen.findByRole('alert')).toHaveTextContent(/server/i);
   });
 
@@ -215,21 +215,21 @@ describe('the versions of a comment', () => {
         data: { code: 'invalid_body', message: '', fields: { reason: 'bidi_signs' } },
       });
     draw();
-    press('Versions of the comment');
+    pressButton('Versions of the comment');
     await waitFor(() => expect(buttons('Erase version 1')).toHaveLength(1));
-    press('Erase version 1');
+    pressButton('Erase version 1');
     await screen.findByRole('dialog', { name: 'Erase version 1?' });
-    press('Erase');
+    pressButton('Erase');
     expect(await screen.findByText('Say why')).toBeInTheDocument();
     expect(harness.changes).toEqual([]);
-    write(/^Reason/, '  The family asked ');
-    press('Erase');
+    fillField(/^Reason/, '  The family asked ');
+    pressButton('Erase');
     await waitFor(() => expect(harness.changes).toHaveLength(1));
     expect(harness.changes[0]?.body).toMatchObject({ version: 1, reason: 'The family asked' });
     await waitFor(() => expect(screen.getByLabelText(/^Reason/)).toBeInvalid());
     expect(screen.getByLabelText(/^Reason/)).toHaveValue('  The family asked ');
     expect(harness.toasts).toEqual([]);
-    press('Cancel');
+    pressButton('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(button('Erase version 1')).toBeEnabled();
   });

@@ -1,6 +1,6 @@
 import type { IssueNote, MonthlyReport, ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { press, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { pressButton, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
@@ -45,7 +45,7 @@ describe('issuing a report', () => {
     return { again, open };
   }
   const ask = async () => {
-    press('Issue this report');
+    pressButton('Issue this report');
     return screen.findByRole('alertdialog', { name: 'Issue “March 2026”?' });
   };
 
@@ -55,7 +55,7 @@ describe('issuing a report', () => {
     expect(screen.getByText('This report has not been issued yet.')).toBeInTheDocument();
     expect(await ask()).toHaveTextContent('A copy is kept as it is: only its comments can still be erased.');
     expect(screen.queryByText(/The period is not over/)).toBeNull();
-    press('Cancel');
+    pressButton('Cancel');
     expect(harness.changes).toEqual([]);
     await ask();
     pressTwice('Issue');
@@ -82,7 +82,7 @@ describe('issuing a report', () => {
     harness.server.on('POST', /^cw\/monthly/, { status: 409, data: { code: 'conflict', message: '' } });
     const { again } = draw();
     await ask();
-    press('Issue');
+    pressButton('Issue');
     await waitFor(() => expect(again).toHaveBeenCalledTimes(1));
     expect(harness.toasts).toEqual([
       expect.stringMatching(/^warning: The cases or the comment have changed in the meantime/),
@@ -93,7 +93,7 @@ describe('issuing a report', () => {
     harness.server.on('POST', /^cw\/monthly/, { status: 500, data: { code: 'server_error', message: '' } });
     draw();
     await ask();
-    press('Issue');
+    pressButton('Issue');
     await waitFor(() => expect(harness.toasts).toEqual([expect.stringMatching(/^error: ./)]));
   });
 
@@ -133,7 +133,7 @@ describe('files of a report', () => {
     );
 
   const pressCsv = async () => {
-    press('Tables');
+    pressButton('Tables');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
   };
 
@@ -141,7 +141,7 @@ describe('files of a report', () => {
     jest.mocked(makePdf).mockResolvedValue(new Blob(['%PDF'], { type: 'application/pdf' }));
     draw();
     await pressCsv();
-    press('Download PDF');
+    pressButton('Download PDF');
     await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2));
     const name = 'ciguatera-polynesie-francaise-2026-03-pour-le-reseau-projet-fr';
     expect(await savedFiles()).toEqual([
@@ -166,7 +166,7 @@ describe('files of a report', () => {
   test('that cannot be made are reported as missing', async () => {
     jest.mocked(makePdf).mockRejectedValue(new Error('memory'));
     draw();
-    press('Download PDF');
+    pressButton('Download PDF');
     await waitFor(() =>
       expect(harness.toasts).toEqual([expect.stringMatching(/^error: The PDF could not be prepared\./)]),
     );
@@ -176,7 +176,7 @@ describe('files of a report', () => {
   test('printing is left to the browser', () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     draw();
-    press('Print');
+    pressButton('Print');
     expect(print).toHaveBeenCalledTimes(1);
   });
 });

@@ -6,10 +6,10 @@ import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import {
   button,
   buttons,
-  press,
+  fillField,
+  pressButton,
   pressTwice,
   setUpPage,
-  write,
 } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
@@ -61,8 +61,8 @@ function open(): void {
 }
 
 function search(text = '+689 87 77 88 12'): void {
-  write(/^Telephone number/, text);
-  press('Search');
+  fillField(/^Telephone number/, text);
+  pressButton('Search');
 }
 
 /** Opens the rights desk and runs a search that finds a report and an alert. */
@@ -96,7 +96,7 @@ test('unselected results stay, and the receipt of the erased ones is saved as a 
   await searchPerson();
   fireEvent.click(screen.getByLabelText('Choose Alert 3'));
   expect(screen.getByText('1 chosen')).toBeInTheDocument();
-  press('Erase…');
+  pressButton('Erase…');
   const dialog = await screen.findByRole('alertdialog', {
     name: 'Erase what is held about this person in 1 place?',
   });
@@ -104,7 +104,7 @@ test('unselected results stay, and the receipt of the erased ones is saved as a 
   expect(dialog).not.toHaveTextContent('trail values');
   expect(dialog).toHaveTextContent('Report 12');
   harness.server.on('POST', 'cw/person/erase/', { data: PERSON_RECEIPT });
-  press('Erase for good');
+  pressButton('Erase for good');
   expect(await screen.findByText('1 field was erased')).toBeInTheDocument();
   expect(harness.changes.at(-1)).toEqual({
     ...{ asked: 'POST cw/person/erase/', body: { text: '+689 87 77 88 12', keys: ['case:12'] } },
@@ -114,7 +114,7 @@ test('unselected results stay, and the receipt of the erased ones is saved as a 
 
   const pdf = new Blob(['pdf']);
   jest.mocked(makePdf).mockResolvedValue(pdf);
-  press('Save the receipt (PDF)');
+  pressButton('Save the receipt (PDF)');
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith('receipt-of-erasure-AB12-CD34-EF56.pdf', pdf));
   const said = JSON.stringify(jest.mocked(makePdf).mock.calls[0]);
   for (const word of ['AB12-CD34-EF56', 'Maui Tama', 'Report 12', 'Phone']) expect(said).toContain(word);
@@ -123,9 +123,9 @@ test('unselected results stay, and the receipt of the erased ones is saved as a 
 
 test('answering no erases nothing', async () => {
   await searchPerson();
-  press('Erase…');
+  pressButton('Erase…');
   await screen.findByRole('alertdialog');
-  press('Cancel');
+  pressButton('Cancel');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(harness.changes).toHaveLength(1);
 });
@@ -134,9 +134,9 @@ test('a result that somebody else erased meanwhile is reported, and the search c
   await searchPerson();
   const refused = { code: 'invalid_body', message: '', fields: { keys: 'unknown_id' } };
   harness.server.on('POST', 'cw/person/erase/', { status: 400, data: refused });
-  press('Erase…');
+  pressButton('Erase…');
   await screen.findByRole('alertdialog');
-  press('Erase for good');
+  pressButton('Erase for good');
   await waitFor(() =>
     expect(harness.toasts).toEqual([
       expect.stringMatching(/somebody else erased these data in the meantime/),
@@ -163,7 +163,7 @@ test('a search text that is too short is reported at the field and stays there',
   search('12');
   expect(await screen.findByText('This text is too short.')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Telephone number/)).toHaveValue('12');
-  write(/^Telephone number/, '123');
+  fillField(/^Telephone number/, '123');
   expect(screen.queryByText('This text is too short.')).toBeNull();
 });
 
@@ -173,15 +173,15 @@ test('no result, a failure and a lost network are each reported with a way to re
   search();
   expect(await screen.findByText('Nothing is held about this person in your countries')).toBeInTheDocument();
   harness.server.on('POST', 'cw/person/find/', { status: 500, data: { code: 'server_error', message: '' } });
-  press('Search');
+  pressButton('Search');
   expect(await screen.findByText('The search failed')).toBeInTheDocument();
   expect(screen.queryByText('You are offline')).toBeNull();
   expect(screen.queryByText('Nothing is held about this person in your countries')).toBeNull();
   harness.server.on('POST', 'cw/person/find/', { data: PERSON_FOUND });
-  press('Try again');
+  pressButton('Try again');
   await screen.findByText('Found in 2 places');
   harness.server.down = true;
-  press('Search');
+  pressButton('Search');
   expect(await screen.findByText('You are offline')).toBeInTheDocument();
   expect(screen.queryByText('The search failed')).toBeNull();
   expect(buttons('Search')).toHaveLength(2);
@@ -210,7 +210,7 @@ test.each([
 test('a file that could not be made is reported as missing', async () => {
   jest.mocked(download).mockRejectedValue(new ApiError('server_error', 500));
   await searchPerson();
-  press('Hand out (CSV)');
+  pressButton('Hand out (CSV)');
   await waitFor(() =>
     expect(harness.toasts).toEqual([expect.stringMatching(/^error: The file could not be made \/ ./)]),
   );
@@ -221,7 +221,7 @@ test('a file that could not be made is reported as missing', async () => {
 test('a failed erasure gives the reason once, and removes no result', async () => {
   await searchPerson();
   harness.server.on('POST', 'cw/person/erase/', { status: 500, data: { code: 'server_error', message: '' } });
-  press('Erase…');
+  pressButton('Erase…');
   await screen.findByRole('alertdialog');
   pressTwice('Erase for good');
   await waitFor(() =>
@@ -237,7 +237,7 @@ test('a failed erasure gives the reason once, and removes no result', async () =
 
 test('the question counts the selected contacts, texts and trail entries, and names what stays', async () => {
   await searchPerson();
-  press('Erase…');
+  pressButton('Erase…');
   const dialog = await screen.findByRole('alertdialog', { name: /in 2 places\?$/ });
   for (const said of [
     'This cannot be undone.',
@@ -248,9 +248,9 @@ test('the question counts the selected contacts, texts and trail entries, and na
     'The trail keeps who wrote which field and when',
   ])
     expect(dialog).toHaveTextContent(said);
-  press('Cancel');
+  pressButton('Cancel');
   fireEvent.click(screen.getByLabelText('Choose Report 12'));
-  press('Erase…');
+  pressButton('Erase…');
   const other = await screen.findByRole('alertdialog', { name: /in 1 place\?$/ });
   expect(other).not.toHaveTextContent('contact, with name');
   expect(other).not.toHaveTextContent('Report 12');
@@ -272,9 +272,9 @@ test('after an erasure nothing is selected, and a new search drops the receipt',
   await searchPerson();
   harness.server.on('POST', 'cw/person/erase/', { data: PERSON_RECEIPT });
   fireEvent.click(screen.getByLabelText('Choose Alert 3'));
-  press('Erase…');
+  pressButton('Erase…');
   await screen.findByRole('alertdialog');
-  press('Erase for good');
+  pressButton('Erase for good');
   expect(await screen.findByText(/^Reference AB12-CD34-EF56\. The receipt names/)).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(checkboxStates()).toEqual([false, false]);
@@ -286,9 +286,9 @@ test('after an erasure nothing is selected, and a new search drops the receipt',
 test('results that were all erased are not reported as "nothing found"', async () => {
   await searchPerson();
   harness.server.on('POST', 'cw/person/erase/', { data: PERSON_RECEIPT });
-  press('Erase…');
+  pressButton('Erase…');
   await screen.findByRole('alertdialog');
-  press('Erase for good');
+  pressButton('Erase for good');
   expect(await screen.findByText('1 field was erased')).toBeInTheDocument();
   expect(screen.queryByText('Nothing is held about this person in your countries')).toBeNull();
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
@@ -297,9 +297,9 @@ test('results that were all erased are not reported as "nothing found"', async (
 test('a receipt that could not be made is reported as missing, and can be made again', async () => {
   await searchPerson();
   harness.server.on('POST', 'cw/person/erase/', { data: PERSON_RECEIPT });
-  press('Erase…');
+  pressButton('Erase…');
   await screen.findByRole('alertdialog');
-  press('Erase for good');
+  pressButton('Erase for good');
   await screen.findByText('1 field was erased');
   jest.mocked(makePdf).mockRejectedValue(new Error('memory'));
   pressTwice('Save the receipt (PDF)');
@@ -318,12 +318,12 @@ test('the printed receipt says what was erased where, when, by whom and for whic
     { kind: 'alert', id: '3', place: 'trail', field: 'note' },
   ];
   harness.server.on('POST', 'cw/person/erase/', { data: { ...PERSON_RECEIPT, erased } });
-  press('Erase…');
+  pressButton('Erase…');
   await screen.findByRole('alertdialog');
-  press('Erase for good');
+  pressButton('Erase for good');
   await screen.findByText('2 fields were erased');
   jest.mocked(makePdf).mockResolvedValue(new Blob(['pdf']));
-  press('Save the receipt (PDF)');
+  pressButton('Save the receipt (PDF)');
   await waitFor(() => expect(makePdf).toHaveBeenCalled());
   const paper = jest.mocked(makePdf).mock.calls[0]?.[0];
   expect(paper).toMatchObject({

@@ -1,4 +1,4 @@
-import { observedIn, observedSpans } from '@ciguawatch/shared/domain/statistics/coverage';
+import { makeIsObserved, observedSpans } from '@ciguawatch/shared/domain/statistics/coverage';
 import type { FishChoice } from '@ciguawatch/shared/domain/statistics/risk-parts';
 import { unobservedYears, warningOf } from '@ciguawatch/shared/domain/statistics/risk-words';
 import type { RiskAnswer } from '@ciguawatch/shared/domain/statistics/statistics-risk';
@@ -62,7 +62,7 @@ function spansOf(island: number, years: readonly number[]) {
   const country = location.get(island)?.country;
   if (coverage.state !== 'ready' && coverage.state !== 'stale') return null;
   const now = homeMonth();
-  return observedSpans(years, observedIn(coverage.all(), country ? [{ country, island }] : [], now), now);
+  return observedSpans(years, makeIsObserved(coverage.all(), country ? [{ country, island }] : [], now), now);
 }
 
 /** What was reported of a fish from an island. Without reports the warning moves up into the answer. */

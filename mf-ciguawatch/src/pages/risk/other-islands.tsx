@@ -8,7 +8,7 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
-import { LeftLine } from '../../map-and-stats/left-line';
+import { OmittedEntriesLine } from '../../map-and-stats/omitted-entries-line';
 import { locationName } from '../../places/names';
 import { fishKey, fishName } from '../case-map/filters/fish-search';
 import { ShareBars } from '../case-map/popup/share-bars';
@@ -46,7 +46,11 @@ export const OtherIslands = observer(function OtherIslands({ fish, answer, years
             label={t('risk.elsewhere', { fish: fishName(fish) })}
             bars={shown.map(({ key, count }) => ({ key: String(key), label: locationName(key), count }))}
           />
-          <LeftLine of="islands_" className={css.quiet} left={entriesLeft(elsewhere, countOf, shown)} />
+          <OmittedEntriesLine
+            of="islands_"
+            className={css.quiet}
+            left={entriesLeft(elsewhere, countOf, shown)}
+          />
           <p className={css.quiet}>
             {t('risk.reportsAll', {
               count: elsewhereTotal,
@@ -107,7 +111,7 @@ export const Others = observer(function Others({ island, answer, years }: Around
           </li>
         ))}
       </ul>
-      <LeftLine className={css.quiet} left={entriesLeft(others, countOf, shown)} />
+      <OmittedEntriesLine className={css.quiet} left={entriesLeft(others, countOf, shown)} />
       <p className={css.quiet}>
         {t('risk.othersSum', { count: parts.other })} {t('risk.othersHidden', { count: parts.unnamed })}
       </p>

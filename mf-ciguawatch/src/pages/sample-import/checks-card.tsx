@@ -4,7 +4,7 @@ import { csvBlob } from '@ciguawatch/shared/ui/charts/csv';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
-import { asLeft, type LeftOut } from '../../import/columns';
+import { type OmittedColumn, withoutColumns } from '../../import/columns';
 import { faultyCsv } from '../../import/faulty-lines';
 import css from '../../import/import.module.css';
 import { LeftOutQuestion } from '../../import/left-out';
@@ -24,7 +24,7 @@ interface Props {
   unnamed: readonly number[];
   /** lines without a fish below one that has one */
   blank: number;
-  leftOut: readonly LeftOut[];
+  leftOut: readonly OmittedColumn[];
   /** a number that may be one or a thousand; null where there is none */
   asked: string | null;
   passes: boolean;
@@ -56,7 +56,7 @@ export function ChecksCard(props: Props) {
       <div className={css.notes}>
         <LeftOutQuestion
           leftOut={leftOut}
-          onLeave={(left) => onChange({ columns: asLeft(choices.columns, left) })}
+          onLeave={(left) => onChange({ columns: withoutColumns(choices.columns, left) })}
         />
         {asked !== null && (
           <MarkQuestion example={asked} mark={choices.mark} onMark={(mark) => onChange({ mark })} />

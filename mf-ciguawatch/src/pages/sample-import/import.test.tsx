@@ -4,7 +4,7 @@ import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { button, buttons, press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { button, buttons, pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
@@ -52,7 +52,7 @@ const TABLE = 'Sample;Species;Length (mm);CBA-N2a (ng/g);CBA-N2a LOD';
 function open(...lines: string[]) {
   csv = [TABLE, ...lines].join('\n');
   renderWithRuntime(<Import />, { user: fakeUser({ manage_countries: [4] }) });
-  press('choose');
+  pressButton('choose');
 }
 const answer = (part: Partial<SampleImported>): { data: SampleImported } => ({
   data: { id: null, samples: 0, results: 0, known: 0, changes: [], looked: null, faults: [], ...part },
@@ -68,7 +68,7 @@ test('the first line is shown as it will be stored, and the table is sent once i
     .map((row) => row.lastElementChild?.textContent);
   expect(cells).toEqual(['A-1', expect.any(String), '28\u00a0cm', '1.2\u00a0ng/g', '0.31\u00a0ng/g']);
   harness.server.on('POST', 'cw/sample/import/', answer({ id: 1, samples: 1, results: 1 }));
-  press('Import');
+  pressButton('Import');
   await waitFor(() => expect(go).toHaveBeenCalledWith('/ciguawatch/sample/list', { force: true }));
   expect(sent()[0]).toMatchObject({
     ...{ file: 's2.csv', dry_run: false, looked: null },
@@ -90,7 +90,7 @@ test('lines that the server refuses are named, until the reading is another one'
     answer({ faults: [{ line: 2, field: 'origin', code: 'contradicts' }] }),
   );
   open('A-1;Lutjanus bohar;280;1.2;0.31');
-  press('Import');
+  pressButton('Import');
   expect(await screen.findByText(/Line 2\. Origin/)).toBeInTheDocument();
   expect([button('Import').disabled, jest.mocked(go).mock.calls]).toEqual([true, []]);
   fireEvent.click(screen.getByRole('checkbox', { name: /An empty cell/ }));
@@ -102,7 +102,7 @@ test('what a corrected file would change is shown value by value, and replaced o
   const change = { line: 2, code: 'A-1', method: 'CBA-N2a' as const, field: 'value', stored: 1.2, given: 12 };
   harness.server.on('POST', 'cw/sample/import/', answer({ changes: [change], looked: 'seen' }));
   open('A-1;Lutjanus bohar;280;12;0.31');
-  press('Import');
+  pressButton('Import');
   expect(await screen.findByText('1 value differs from what is stored')).toBeInTheDocument();
   const row = within(screen.getByRole('region', { name: 'Differences' })).getAllByRole('row')[1];
   expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
@@ -110,7 +110,7 @@ test('what a corrected file would change is shown value by value, and replaced o
   ]);
   expect(go).not.toHaveBeenCalled();
   harness.server.on('POST', 'cw/sample/import/', answer({ id: 2, changes: [change] }));
-  press('Import and replace 1 value');
+  pressButton('Import and replace 1 value');
   await waitFor(() => expect(go).toHaveBeenCalled());
   expect(sent().map(({ looked }) => looked)).toEqual([null, 'seen']);
   expect(harness.toasts[0]).toMatch(/1 value replaced/);
@@ -123,13 +123,13 @@ test('another try of the same table has the same identifier, another file has it
   });
   open('A-1;Lutjanus bohar;280;1.2;0.31');
   for (const tries of [1, 2]) {
-    press('Import');
+    pressButton('Import');
     await waitFor(() => expect(sent()).toHaveLength(tries));
     await waitFor(() => expect(button('Import')).toBeEnabled());
   }
-  press('Another file');
-  press('choose');
-  press('Import');
+  pressButton('Another file');
+  pressButton('choose');
+  pressButton('Import');
   await waitFor(() => expect(sent()).toHaveLength(3));
   const [first, second, third] = sent().map(({ uuid }) => uuid);
   expect([first === second, second === third]).toEqual([true, false]);
@@ -139,7 +139,7 @@ test('another try of the same table has the same identifier, another file has it
 test('empty cells below a species are asked about, and repeat it when that is wished', () => {
   open('A-1;Lutjanus bohar;280;1.2;0.31', 'A-2;;281;1.2;0.31');
   expect(screen.getByText(/1 line has no species/)).toBeInTheDocument();
-  press('Repeat the cell above');
+  pressButton('Repeat the cell above');
   expect(screen.queryByText(/has no species/)).toBeNull();
   expect(screen.getByRole('checkbox', { name: /An empty cell/ })).toBeChecked();
 });
@@ -171,7 +171,7 @@ describe('earlier imports', () => {
       data: { done: 3, left: [{ id: 8, code: 'A-8', why: 'changed' }] },
     });
     await show();
-    press('Undo the import');
+    pressButton('Undo the import');
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent(/2 samples are deleted with their results\./);
     expect(dialog).toHaveTextContent(/1 sample gets its earlier values back\./);
@@ -184,7 +184,7 @@ describe('earlier imports', () => {
       { asked: 'POST cw/sample/import/5/undo/', body: { action: 'undo' } },
     ]);
     expect(harness.toasts).toEqual(['success: 3 samples undone / 1 stays as it is: A-8.']);
-    await act(async () => press('Restore'));
+    await act(async () => pressButton('Restore'));
     await waitFor(() => expect(harness.changes.at(-1)?.body).toEqual({ action: 'restore' }));
   });
 

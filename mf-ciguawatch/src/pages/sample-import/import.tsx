@@ -3,7 +3,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ownCountry } from '../../algae/own-country';
-import { leftOutOf } from '../../import/columns';
+import { omittedColumnsOf } from '../../import/columns';
 import { ImportFrame, ImportStart } from '../../import/import-frame';
 import { PreviewTable } from '../../import/preview-table';
 import { type Sheet, withHead } from '../../import/sheet';
@@ -66,7 +66,7 @@ export const Import = observer(function Import() {
   const { mark, example } = markOfSheet(sheet, columns);
   const reading = { ...names, ...choices, head: sheet.head, mark: mark ?? choices.mark };
   const { rows, faults, unnamed } = readSheet(sheet, reading);
-  const leftOut = leftOutOf(sheet, columns, SAMPLE_COLUMNS);
+  const leftOut = omittedColumnsOf(sheet, columns, SAMPLE_COLUMNS);
   const said: SaidFault[] = [
     ...faults.map(({ number, field, fault, text }) => ({
       number,

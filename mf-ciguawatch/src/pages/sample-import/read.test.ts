@@ -1,6 +1,6 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import type { Place } from '@ciguawatch/shared/domain/geo/place';
-import { leftOutOf } from '../../import/columns';
+import { omittedColumnsOf } from '../../import/columns';
 import type { Sheet } from '../../import/sheet';
 import { FishNames } from '../case-import/reading/find-fish';
 import { PlaceNames } from '../case-import/reading/find-place';
@@ -50,7 +50,7 @@ describe('a supplement of 70 fish by three methods', () => {
       ...['code', 'fish', 'place', 'length_cm', 'value:CBA-N2a', 'lod:CBA-N2a', 'loq:CBA-N2a'],
       ...['value:RBA-F', 'lod:RBA-F', 'decision:LC-MS/MS'],
     ]);
-    expect(leftOutOf(merged, columns, SAMPLE_COLUMNS)).toEqual([]);
+    expect(omittedColumnsOf(merged, columns, SAMPLE_COLUMNS)).toEqual([]);
   });
 
   test('it is read whole: 210 results, fish that nobody named kept as written', () => {

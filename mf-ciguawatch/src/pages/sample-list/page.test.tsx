@@ -1,8 +1,8 @@
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { button, buttons, press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { button, buttons, pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { stored } from '../../samples/fixtures/stored';
+import { storedSample } from '../../samples/fixtures/stored-sample';
 import { samplesTexts } from '../../samples/texts';
 import SampleListPage from './page';
 
@@ -17,8 +17,8 @@ const FAILED = { status: 500, data: { code: 'server_error', message: '' } };
 test('samples stand with their results, and the search reads code, fish and method', async () => {
   harness.server.on('GET', 'cw/sample/', {
     data: [
-      stored(),
-      stored({ id: 8, code: 'B-2', specie_id: null, species_text: 'Lutjanus sp.', results: [] }),
+      storedSample(),
+      storedSample({ id: 8, code: 'B-2', specie_id: null, species_text: 'Lutjanus sp.', results: [] }),
     ],
   });
   show();
@@ -42,14 +42,14 @@ test('nothing, and nothing that could be loaded, are two things', async () => {
   show();
   expect(await screen.findByText('The samples could not be loaded')).toBeInTheDocument();
   harness.server.on('GET', 'cw/sample/', { data: [] });
-  press('Try again');
+  pressButton('Try again');
   expect(await screen.findByText('Add a sample, or import a table of results.')).toBeInTheDocument();
 });
 
 test('deleted ones are restored, and stay listed where that is refused', async () => {
   harness.server.on('GET', 'cw/sample/', { data: [] });
   harness.server.on('GET', 'cw/sample/?deleted=true', {
-    data: [stored({ deleted_at: '2026-11-28T00:00:00Z' })],
+    data: [storedSample({ deleted_at: '2026-11-28T00:00:00Z' })],
   });
   show();
   await screen.findByText('Add a sample, or import a table of results.');
@@ -59,12 +59,12 @@ test('deleted ones are restored, and stay listed where that is refused', async (
   harness.server.on('POST', 'cw/sample/7/restore/', {
     ...{ status: 400, data: { code: 'invalid_body', message: '', fields: { code: 'contradicts' } } },
   });
-  press('Restore');
+  pressButton('Restore');
   await waitFor(() => expect(harness.toasts[0]).toMatch(/^error: The sample is not restored/));
   expect(button('Restore')).toBeEnabled();
-  harness.server.on('POST', 'cw/sample/7/restore/', { data: stored({ version: 4 }) });
+  harness.server.on('POST', 'cw/sample/7/restore/', { data: storedSample({ version: 4 }) });
   harness.server.on('GET', 'cw/sample/?deleted=true', { data: [] });
-  press('Restore');
+  pressButton('Restore');
   await waitFor(() => expect(buttons('Restore')).toEqual([]));
   expect(harness.toasts).toEqual(['success: RAI-7 is restored']);
 });

@@ -4,7 +4,14 @@ import { call } from '@ciguawatch/shared/runtime/http/call';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { after, pass, setUpSlowDevice, slowly, stepTime, until } from '@ciguawatch/shared/testing/slow-steps';
+import {
+  advanceTimers,
+  advanceUntilSettled,
+  delay,
+  setUpSlowDevice,
+  slowly,
+  stepTime,
+} from '@ciguawatch/shared/testing/slow-steps';
 import { fireEvent, screen } from '@testing-library/react';
 import { samplesTexts } from '../../samples/texts';
 import SamplePage from './page';
@@ -30,7 +37,9 @@ const answers = call as jest.Mock;
 const code = () => screen.getByRole('textbox', { name: 'Code' });
 const type = (text: string) => fireEvent.change(code(), { target: { value: text } });
 const kept = async () =>
-  (await until(drafts.list<SampleDraft>('sample', { account: 7 }))).map(({ value }) => value.values.code);
+  (await advanceUntilSettled(drafts.list<SampleDraft>('sample', { account: 7 }))).map(
+    ({ value }) => value.values.code,
+  );
 
 beforeAll(() => samplesTexts);
 beforeEach(() => {
@@ -42,25 +51,25 @@ test('a form that is closed in the middle is found again, and gone once it is st
     Object.assign(device, { read, write });
     const sent: SampleCreate[] = [];
     answers.mockImplementation(async (_call: unknown, { body }: { body: SampleCreate }) => {
-      await after(answer);
+      await delay(answer);
       sent.push(body);
       return { ...body, id: 9 };
     });
     const first = renderWithRuntime(<SamplePage />, { user });
-    await pass(2 * read + 10);
+    await advanceTimers(2 * read + 10);
     type('RAI-1');
-    await pass(typing);
+    await advanceTimers(typing);
     type('RAI-12');
     first.unmount();
-    await pass(1_000 + 2 * write);
+    await advanceTimers(1_000 + 2 * write);
     const again = renderWithRuntime(<SamplePage />, { user });
-    await pass(2 * read + 10);
+    await advanceTimers(2 * read + 10);
     expect(code()).toHaveValue('RAI-12');
     expect(screen.getByText(/^Draft of/)).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await pass(answer + write + 1_000);
+    await advanceTimers(answer + write + 1_000);
     again.unmount();
-    await pass(20_000);
+    await advanceTimers(20_000);
     expect(await kept()).toEqual([]);
     expect(sent.map((one) => one.code)).toEqual(['RAI-12']);
   });

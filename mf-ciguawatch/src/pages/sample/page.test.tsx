@@ -4,11 +4,11 @@ import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { button, buttons, press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { button, buttons, pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { stored } from '../../samples/fixtures/stored';
+import { storedSample } from '../../samples/fixtures/stored-sample';
 import { samplesTexts } from '../../samples/texts';
 import SamplePage from './page';
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   id = '7';
   jest.mocked(go).mockClear();
   harness.server.on('GET', /^(fb|phenotype|cw\/location|a\/check)/, { data: [] });
-  harness.server.on('GET', 'cw/sample/7/', { data: stored() });
+  harness.server.on('GET', 'cw/sample/7/', { data: storedSample() });
 });
 afterEach(async () => {
   runInAction(() => {
@@ -50,15 +50,18 @@ const type = (label: string, text: string) => {
   fireEvent.blur(field);
 };
 const conflict = (current: Partial<Sample>) => ({
-  ...{ status: 409, data: { code: 'conflict', message: '', current: stored({ version: 4, ...current }) } },
+  ...{
+    status: 409,
+    data: { code: 'conflict', message: '', current: storedSample({ version: 4, ...current }) },
+  },
 });
 
 test('a stored sample is shown and sent back with its version; a decision that follows is not sent', async () => {
-  harness.server.on('PATCH', 'cw/sample/7/', { data: stored({ version: 4 }) });
+  harness.server.on('PATCH', 'cw/sample/7/', { data: storedSample({ version: 4 }) });
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sample RAI-7');
   type('Value', '4');
-  press('Save');
+  pressButton('Save');
   await waitFor(() => expect(go).toHaveBeenCalledWith('/ciguawatch/sample/list', { force: true }));
   expect(harness.changes).toMatchObject([
     { asked: 'PATCH cw/sample/7/', version: '3', body: { results: [{ value: 4, decision: null }] } },
@@ -68,14 +71,14 @@ test('a stored sample is shown and sent back with its version; a decision that f
 test('without a code nothing is sent, and what the server refuses is told by field', async () => {
   id = undefined;
   await open();
-  press('Save');
+  pressButton('Save');
   expect(await screen.findByText('The code is missing.')).toBeInTheDocument();
   expect(harness.changes).toEqual([]);
   type('Code', 'A-1');
   harness.server.on('POST', 'cw/sample/', {
     ...{ status: 400, data: { code: 'invalid_body', message: '', fields: { 'results.0.unit': 'pattern' } } },
   });
-  press('Save');
+  pressButton('Save');
   expect(await screen.findByText(/^Result 1, Unit/)).toBeInTheDocument();
   expect(screen.getByLabelText('Code')).toHaveValue('A-1');
 });
@@ -84,12 +87,12 @@ test('what somebody else changed in other fields is merged and told, and the nex
   await open();
   type('Weight', '900');
   harness.server.on('PATCH', 'cw/sample/7/', conflict({ length_cm: 45 }));
-  press('Save');
+  pressButton('Save');
   expect(await screen.findByText(/Their changes are included below/)).toBeInTheDocument();
   expect(screen.getByLabelText('Length')).toHaveValue('45');
   expect(screen.getByLabelText('Weight')).toHaveValue('900');
-  harness.server.on('PATCH', 'cw/sample/7/', { data: stored({ version: 5 }) });
-  press('Save');
+  harness.server.on('PATCH', 'cw/sample/7/', { data: storedSample({ version: 5 }) });
+  pressButton('Save');
   await waitFor(() => expect(go).toHaveBeenCalled());
   expect(harness.changes.at(-1)).toMatchObject({ version: '4', body: { length_cm: 45, weight_g: 900 } });
 });
@@ -98,18 +101,18 @@ test('a field that both changed is chosen, and nothing is lost by going back', a
   await open();
   type('Length', '50');
   harness.server.on('PATCH', 'cw/sample/7/', conflict({ length_cm: 45 }));
-  press('Save');
+  pressButton('Save');
   expect(await screen.findByText('Somebody saved this sample before you')).toBeInTheDocument();
-  press('Back to the form');
+  pressButton('Back to the form');
   expect(screen.getByLabelText('Length')).toHaveValue('50');
-  press('Save');
+  pressButton('Save');
   await screen.findByText('Somebody saved this sample before you');
   expect(button('Take it into the form')).toBeDisabled();
   const row = screen.getByRole('row', { name: /Length/ });
   expect(row).toHaveTextContent(/44.*50.*45/);
   const [mine] = within(row).getAllByRole('radio');
   fireEvent.click(mine as HTMLElement);
-  press('Take it into the form');
+  pressButton('Take it into the form');
   expect(screen.getByLabelText('Length')).toHaveValue('50');
 });
 
@@ -117,11 +120,11 @@ test('one that somebody deleted is restored before it is saved, with what was ty
   await open();
   type('Weight', '900');
   harness.server.on('PATCH', 'cw/sample/7/', conflict({ deleted_at: '2026-11-28T00:00:00Z' }));
-  press('Save');
+  pressButton('Save');
   expect(await screen.findByText('This sample is deleted')).toBeInTheDocument();
   expect(button('Save')).toBeDisabled();
-  harness.server.on('POST', 'cw/sample/7/restore/', { data: stored({ version: 5 }) });
-  press('Restore');
+  harness.server.on('POST', 'cw/sample/7/restore/', { data: storedSample({ version: 5 }) });
+  pressButton('Restore');
   await waitFor(() => expect(screen.queryByText('This sample is deleted')).toBeNull());
   expect(screen.getByLabelText('Weight')).toHaveValue('900');
   expect(button('Save')).toBeEnabled();
@@ -129,9 +132,9 @@ test('one that somebody deleted is restored before it is saved, with what was ty
 
 test('deleting asks first, and its toast takes it back', async () => {
   harness.server.on('DELETE', 'cw/sample/7/', { data: {} });
-  harness.server.on('POST', 'cw/sample/7/restore/', { data: stored({ version: 5 }) });
+  harness.server.on('POST', 'cw/sample/7/restore/', { data: storedSample({ version: 5 }) });
   await open();
-  press('Delete');
+  pressButton('Delete');
   expect(harness.changes).toEqual([]);
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent('Delete RAI-7?');

@@ -1,9 +1,9 @@
-import { stored } from '../../samples/fixtures/stored';
+import { storedSample } from '../../samples/fixtures/stored-sample';
 import { faultLines } from './fault-lines';
 import { bodyOf, freshSample, patchOf, valuesOf } from './values';
 
 test('a stored sample sends back what was read, without what the server made', () => {
-  expect(patchOf(valuesOf(stored()))).toEqual({
+  expect(patchOf(valuesOf(storedSample()))).toEqual({
     ...{ code: 'RAI-7', specie_id: 22, phenotype_id: null, species_text: null, location_id: 70 },
     ...{ caught_on: '2019-05', tissue: 'flesh', length_cm: 44, weight_g: null, origin: 'remnant' },
     ...{ case_id: 12, of_meal: true },
@@ -17,10 +17,10 @@ test('a stored sample sends back what was read, without what the server made', (
 });
 
 test('a decision that follows from the numbers goes on following, one of the laboratory stays', () => {
-  const [result] = stored().results;
+  const [result] = storedSample().results;
   if (!result) throw new Error('no result');
   const decisions = (['above', 'unclear'] as const).map(
-    (decision) => valuesOf(stored({ results: [{ ...result, decision }] })).results[0]?.decision,
+    (decision) => valuesOf(storedSample({ results: [{ ...result, decision }] })).results[0]?.decision,
   );
   expect(decisions).toEqual([null, 'unclear']);
 });

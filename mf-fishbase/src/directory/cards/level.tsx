@@ -6,7 +6,7 @@ import { directory } from '../directory';
 import css from './level.module.css';
 
 interface Props extends Product {
-  /** number of reports; left out where it is shown beside this */
+  /** number of reports; omit it if it is shown next to the level */
   count?: number;
 }
 

@@ -1,7 +1,7 @@
 import type { RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { buttons, press, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { buttons, pressButton, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { item, revision } from '../../revisions/fixtures/revision';
@@ -29,7 +29,7 @@ const question = () =>
 test('a request is withdrawn only after the question, in the version that was read', async () => {
   harness.server.on('DELETE', 'a/revision/51', { data: revision({ withdrawn_at: '2026-11-25T00:00:00Z' }) });
   const changed = draw();
-  press('Withdraw');
+  pressButton('Withdraw');
   expect(await question()).toHaveTextContent('Moderators will no longer see it. It stays in your list.');
   expect(harness.changes).toEqual([]);
   pressTwice('Withdraw');
@@ -41,9 +41,9 @@ test('a request is withdrawn only after the question, in the version that was re
 
 test('the change stays when the confirmation is declined', async () => {
   draw();
-  press('Withdraw');
+  pressButton('Withdraw');
   await question();
-  press('Cancel');
+  pressButton('Cancel');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(harness.changes).toEqual([]);
 });
@@ -51,9 +51,9 @@ test('the change stays when the confirmation is declined', async () => {
 test('a change decided meanwhile is not withdrawn: the page says so and reads the list again', async () => {
   harness.server.on('DELETE', 'a/revision/51', { status: 409, data: { code: 'conflict', message: '' } });
   const changed = draw();
-  press('Withdraw');
+  pressButton('Withdraw');
   await question();
-  press('Withdraw');
+  pressButton('Withdraw');
   await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
   expect(harness.toasts).toEqual([expect.stringMatching(/^error: The request could not be withdrawn/)]);
 });
@@ -61,9 +61,9 @@ test('a change decided meanwhile is not withdrawn: the page says so and reads th
 test('without a network the withdrawal waits on the device', async () => {
   const add = jest.spyOn(outbox, 'add').mockResolvedValue(undefined as never);
   draw({}, false);
-  press('Withdraw');
+  pressButton('Withdraw');
   await question();
-  press('Withdraw');
+  pressButton('Withdraw');
   await waitFor(() =>
     expect(harness.toasts).toEqual([expect.stringMatching(/^warning: Your request waits on this device/)]),
   );
@@ -108,7 +108,7 @@ test('an accepted change offers no further action', () => {
 test('a deletion that waits can be withdrawn, and has no form', async () => {
   draw({ actionType: 'delete' });
   expect(screen.queryByRole('link', { name: /again/ })).toBeNull();
-  press('Withdraw');
+  pressButton('Withdraw');
   await question();
 });
 

@@ -11,7 +11,8 @@ export function useChanges() {
   const [round, setRound] = useState(0);
   const again = useCallback(() => setRound((at) => at + 1), []);
   const kept = keptChanges().length;
-  // `kept` and `round` are dependencies because changes sent meanwhile are in the server's list by then.
+  // `kept` and `round` are dependencies because changes sent in the meantime then appear in the server's
+  // list.
   useEffect(() => {
     const control = new AbortController();
     readRevisions({ mine: true }, control.signal).then(

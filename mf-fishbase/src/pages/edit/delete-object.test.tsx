@@ -1,6 +1,6 @@
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
-import { buttons, press, pressTwice } from '@ciguawatch/shared/testing/page-harness';
+import { buttons, pressButton, pressTwice } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { changeTexts } from '../../revisions/texts';
@@ -29,18 +29,18 @@ const expectDialogClosed = () => waitFor(() => expect(screen.queryByRole('alertd
 
 test('a deletion is requested only after the confirmation, which says what happens to cases', async () => {
   const onDelete = draw();
-  press('Delete');
+  pressButton('Delete');
   expect(await question()).toHaveTextContent(/Cases that name this species keep its name/);
-  press('Cancel');
+  pressButton('Cancel');
   await expectDialogClosed();
   expect(onDelete).not.toHaveBeenCalled();
-  press('Delete');
+  pressButton('Delete');
   expect(await question()).toHaveTextContent('Names that are no longer found: haʻamea');
-  press('Ask for deletion');
+  pressButton('Ask for deletion');
   expect(await question()).toHaveTextContent('Say why.');
   expect(onDelete).not.toHaveBeenCalled();
   type(/^Reason/, 'Twice in the directory');
-  press('Ask for deletion');
+  pressButton('Ask for deletion');
   expect(await question()).toHaveTextContent('Name the source.');
   expect(onDelete).not.toHaveBeenCalled();
   type(/^Source/, 'Own observation');
@@ -54,29 +54,29 @@ test('a deletion is requested only after the confirmation, which says what happe
 test('a species that is replaced loses neither cases nor names', async () => {
   jest.spyOn(collections.specie, 'all').mockReturnValue([{ id: 63, name: 'Lutjanus gibbus' }] as never);
   const onDelete = draw();
-  press('Delete');
+  pressButton('Delete');
   expect(await question()).toHaveTextContent('Names that are no longer found');
   fireEvent.change(screen.getByLabelText(/^Replaced by/), { target: { value: '63' } });
   expect(await question()).toHaveTextContent('The page of this species then leads to the other.');
   expect(await question()).not.toHaveTextContent(/keep its name|no longer found/);
   type(/^Reason/, 'One species');
   type(/^Source/, 'WoRMS');
-  press('Ask for deletion');
+  pressButton('Ask for deletion');
   await expectDialogClosed();
   expect(onDelete.mock.calls).toEqual([[63, { asked_reason: 'One species', source: 'WoRMS' }]]);
 });
 
 test('the dialog closes when the deletion is refused, and can be opened again', async () => {
   const onDelete = draw({}, jest.fn().mockRejectedValue(new Error('refused')));
-  press('Delete');
+  pressButton('Delete');
   await question();
   type(/^Reason/, 'Twice');
   type(/^Source/, 'WoRMS');
-  press('Ask for deletion');
+  pressButton('Ask for deletion');
   await expectDialogClosed();
-  press('Delete');
+  pressButton('Delete');
   await question();
-  press('Ask for deletion');
+  pressButton('Ask for deletion');
   await waitFor(() => expect(onDelete).toHaveBeenCalledTimes(2));
 });
 
@@ -89,14 +89,14 @@ test('the dialog of a group says how many species it contains', async () => {
   ];
   jest.spyOn(collections.specie, 'all').mockReturnValue(species as never);
   draw({ kind: 'phenotype' });
-  press('Delete');
+  pressButton('Delete');
   expect(await question()).toHaveTextContent(/^.*2 species are in this group/);
 });
 
 test('the dialog of an empty group says that a group named by cases cannot be deleted', async () => {
   jest.spyOn(collections.specie, 'all').mockReturnValue([]);
   draw({ kind: 'phenotype' });
-  press('Delete');
+  pressButton('Delete');
   expect(await question()).toHaveTextContent(/A group that cases name cannot be deleted/);
 });
 
@@ -105,7 +105,7 @@ test('a species whose number equals that of a group gets the dialog of a species
     .spyOn(collections.specie, 'all')
     .mockReturnValue([{ id: 1, phenotype_id: 22, deleted: false }] as never);
   draw();
-  press('Delete');
+  pressButton('Delete');
   expect(await question()).toHaveTextContent(/A moderator will decide/);
 });
 

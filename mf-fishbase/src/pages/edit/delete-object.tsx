@@ -11,7 +11,7 @@ import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { Asked } from '../../revisions/form-values';
+import type { ChangeReason } from '../../revisions/form-values';
 import css from './edit.module.css';
 import type { Editing } from './read-edited';
 
@@ -19,7 +19,7 @@ import type { Editing } from './read-edited';
 export const DeleteObject = observer(function DeleteObject(props: {
   editing: Editing;
   /** @throws the refusal, which has been shown already */
-  onDelete: (replacedBy: number | null, asked: Asked) => Promise<void>;
+  onDelete: (replacedBy: number | null, asked: ChangeReason) => Promise<void>;
 }) {
   const { kind, who, name } = props.editing;
   const t = useT('revisions');

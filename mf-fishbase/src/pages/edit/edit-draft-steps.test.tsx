@@ -3,9 +3,16 @@ import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { after, pass, setUpSlowDevice, slowly, stepTime, until } from '@ciguawatch/shared/testing/slow-steps';
+import {
+  advanceTimers,
+  advanceUntilSettled,
+  delay,
+  setUpSlowDevice,
+  slowly,
+  stepTime,
+} from '@ciguawatch/shared/testing/slow-steps';
 import { fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { item } from '../../revisions/fixtures/revision';
@@ -23,7 +30,7 @@ const device = setUpSlowDevice();
 const user = fakeUser({ id: 7, groups: [ROLE.fishbase_editor] });
 const field = (label: RegExp) => screen.queryByLabelText<HTMLInputElement>(label);
 const type = (label: RegExp, value: string) => fireEvent.change(field(label)!, { target: { value } });
-const storedDrafts = () => until(drafts.list('fishbase-', { account: 7 }));
+const storedDrafts = () => advanceUntilSettled(drafts.list('fishbase-', { account: 7 }));
 
 beforeAll(() => changeTexts);
 beforeEach(() => {
@@ -40,12 +47,12 @@ function serveRequests(answer: number) {
     version: stored.get(uuid)!.version,
   });
   harness.server.on('GET', 'a/language/', async () => {
-    await after(answer);
+    await delay(answer);
     return { data: [] };
   });
   harness.server.on('POST', 'a/revision/', async ({ body }) => {
     const { uuid = '', payload } = body as RevisionCreate;
-    await after(answer);
+    await delay(answer);
     const known = stored.get(uuid);
     if (known && JSON.stringify(known.payload) !== JSON.stringify(payload))
       return { status: 409, data: { code: 'uuid_reused', message: '', current: numbered(uuid) } };
@@ -53,7 +60,7 @@ function serveRequests(answer: number) {
     return { status: 201, data: numbered(uuid) };
   });
   harness.server.on('PUT', 'a/revision/51', async ({ body, headers }) => {
-    await after(answer);
+    await delay(answer);
     const [uuid, known] = [...stored][0]!;
     if (headers['If-Match'] !== `"${known.version}"`)
       return { status: 409, data: { code: 'conflict', message: '', current: numbered(uuid) } };
@@ -65,10 +72,10 @@ function serveRequests(answer: number) {
 
 async function open() {
   const view = renderWithRuntime(<EditPage kind="specie" />, { user });
-  for (let waited = 0; !field(/^Scientific name/) && waited < 60_000; waited += 250) await pass(250);
+  for (let waited = 0; !field(/^Scientific name/) && waited < 60_000; waited += 250) await advanceTimers(250);
   return view;
 }
-const send = () => press(/^Send/);
+const send = () => pressButton(/^Send/);
 
 test('a new species is requested once with all typed values, though its form was left before the answer came', async () => {
   await slowly(
@@ -80,18 +87,18 @@ test('a new species is requested once with all typed values, though its form was
       type(/^Scientific name/, 'Lutjanus novus');
       type(/^Reason/, 'Seen');
       type(/^Source/, 'Own observation');
-      await pass(typing);
+      await advanceTimers(typing);
       send();
-      await pass(Math.min(away, answer));
+      await advanceTimers(Math.min(away, answer));
       first.unmount();
       const second = await open();
       const isLeft = field(/^Scientific name/)?.value === 'Lutjanus novus';
       if (isLeft && isMore) type(/^Family/, 'Lutjanidae');
-      await pass(typing);
+      await advanceTimers(typing);
       if (isLeft) send();
-      await pass(3 * answer + 1);
+      await advanceTimers(3 * answer + 1);
       second.unmount();
-      await pass(10_000 + 2 * write);
+      await advanceTimers(10_000 + 2 * write);
       const family = isLeft && isMore ? { family: 'Lutjanidae' } : {};
       expect([...stored.values()].map(({ payload }) => payload)).toEqual([
         { name: 'Lutjanus novus', ...family },

@@ -8,7 +8,7 @@ import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { useState } from 'react';
-import type { Asked } from '../../revisions/form-values';
+import type { ChangeReason } from '../../revisions/form-values';
 import { resendRevision, type SendOutcome, sendRevision } from '../../revisions/send';
 import type { TextDraft } from './draft-conflicts';
 import type { Editing } from './read-edited';
@@ -51,7 +51,7 @@ export function useSave(editing: Editing, uuid: string, hand: DraftInHand<TextDr
   const send = async (
     actionType: ActionType,
     payload: RevisionPayload | null,
-    { name, ...asked }: Asked & { name: string },
+    { name, ...asked }: ChangeReason & { name: string },
   ) => {
     const label = t(`form.label_${actionType}`, { name });
     const seen = version === null ? {} : { version };
@@ -71,10 +71,10 @@ export function useSave(editing: Editing, uuid: string, hand: DraftInHand<TextDr
     told(way);
   };
   return {
-    save: (payload: RevisionPayload, said: Asked & { name: string }) =>
+    save: (payload: RevisionPayload, said: ChangeReason & { name: string }) =>
       send(id === null ? 'add' : 'update', payload, said),
     /** @param replaced_by the species that takes over cases, names and picture; null without */
-    remove: (replaced_by: number | null, asked: Asked) =>
+    remove: (replaced_by: number | null, asked: ChangeReason) =>
       send('delete', replaced_by === null ? null : { replaced_by }, { name: editing.name, ...asked }),
   };
 }

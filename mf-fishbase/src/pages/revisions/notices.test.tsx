@@ -1,6 +1,6 @@
 import type { RevisionFull } from '@ciguawatch/shared/api/schemas/revision';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { button, press } from '@ciguawatch/shared/testing/page-harness';
+import { button, pressButton } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen } from '@testing-library/react';
 import { conflict, revision } from '../../revisions/fixtures/revision';
@@ -95,8 +95,8 @@ describe('fields that both sides changed', () => {
   test('all sides are chosen at once, from the proposal or the published page', () => {
     const choose = draw(two, { food: 'mine' });
     expect(screen.getByRole('status')).toHaveTextContent('1 of 2 chosen');
-    press('Take all of the proposal');
-    press('Keep all of the current version');
+    pressButton('Take all of the proposal');
+    pressButton('Keep all of the current version');
     expect(choose.mock.calls).toEqual([
       [{ food: 'mine', family: 'mine' }],
       [{ food: 'theirs', family: 'theirs' }],

@@ -13,7 +13,7 @@ import { useQueueKeys } from './use-queue-keys';
 export { changeTexts as texts } from '../../revisions/texts';
 
 /**
- * `/fishbase/revisions`: proposed changes of species and groups beside the published version, decided by
+ * `/fishbase/revisions`: proposed changes of species and groups next to the published version, decided with
  * single keys.
  */
 export default observer(function RevisionsPage() {

@@ -49,7 +49,7 @@ export function useQueue() {
     if (kept.size < before.current) void load();
     before.current = kept.size;
   }, [kept.size, load]);
-  // Somebody else decided: the open revision has left its list.
+  // The open revision was decided by another moderator and has left the list.
   const gone = read !== null && chosen !== null && at < 0 && !kept.has(chosen);
   useEffect(() => {
     if (gone) setStale((count) => count + 1);

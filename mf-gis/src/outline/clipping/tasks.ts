@@ -1,5 +1,5 @@
-import { toDrawn, toStored } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
-import { mendAll } from '@ciguawatch/shared/domain/outline/find-faults';
+import { toDrawnGeometry, toStoredGeometry } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
+import { repairAll } from '@ciguawatch/shared/domain/outline/find-faults';
 import { cutArea, mergeArea } from '@ciguawatch/shared/domain/outline/reshape';
 
 /**
@@ -8,10 +8,10 @@ import { cutArea, mergeArea } from '@ciguawatch/shared/domain/outline/reshape';
  */
 const TASKS = {
   /** Converts a drawn geometry to its stored form, cut at 180°. */
-  store: toStored,
+  store: toStoredGeometry,
   /** Converts the geometry of a file to its drawn form, joined at 180°. */
-  draw: toDrawn,
-  mend: mendAll,
+  draw: toDrawnGeometry,
+  mend: repairAll,
   cut: cutArea,
   merge: mergeArea,
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Geometry, Position } from '@ciguawatch/shared/domain/geo/geometry';
 import { polygonsOf } from '@ciguawatch/shared/domain/geo/geometry';
-import { toDrawn, toStored } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
+import { toDrawnGeometry, toStoredGeometry } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
 import { distanceKm } from '@ciguawatch/shared/domain/geo/geometry-distance';
 import { geometryOfFeatures, hasShape } from './found';
 import { readOutlineFile } from './read-file';
@@ -54,7 +54,7 @@ test.each(FILES)('%s is stored within a metre of the outline it was made of', as
   const shapes = placed.features.filter(hasShape);
   const answer = geometryOfFeatures(shapes, file.endsWith('.gpx'));
   if ('fault' in answer) throw new Error(answer.fault);
-  const stored = polygonsOf(toStored(toDrawn(answer.geometry)));
+  const stored = polygonsOf(toStoredGeometry(toDrawnGeometry(answer.geometry)));
   const parts = polygonsOf(island.geometry);
   expect(stored).toHaveLength(parts.length);
   const corners = stored.flat(2);

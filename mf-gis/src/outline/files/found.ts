@@ -8,7 +8,7 @@ import {
 } from '@ciguawatch/shared/domain/geo/geometry';
 import { MAX_VERTICES } from '@ciguawatch/shared/domain/outline/find-faults';
 import { samePosition, verticesOf } from '@ciguawatch/shared/domain/outline/outline';
-import { simplified } from '@ciguawatch/shared/domain/outline/simplify';
+import { simplifyOutline } from '@ciguawatch/shared/domain/outline/simplify';
 
 /** Why a file cannot be imported; each reason has a text. */
 export type ImportFault =
@@ -77,7 +77,7 @@ export function geometryOfFeatures(
   metres = 0,
 ): { geometry: Geometry } | { fault: ImportFault } {
   const whole = partsOf(features, isClosing);
-  const parts = metres > 0 ? simplified(whole, metres) : whole;
+  const parts = metres > 0 ? simplifyOutline(whole, metres) : whole;
   if (parts.length === 0) {
     const [point] = features.flatMap(({ points }) => points);
     return point ? { geometry: { type: 'Point', coordinates: point } } : { fault: 'noShape' };

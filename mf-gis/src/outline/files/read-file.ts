@@ -64,8 +64,7 @@ const readPlain = (text: string): Answer | Promise<Answer> =>
   text.trimStart().startsWith('<') ? readXml(text) : readGeoJson(text);
 
 /**
- * What a file of a map program or a GPS holds: GeoJSON, KML, KMZ, GPX or a zipped shapefile, known by its content
- * whatever it is called.
+ * Reads a file of a GIS program or GPS: GeoJSON, KML, KMZ, GPX or a zipped shapefile, detected by content.
  */
 export async function readOutlineFile(bytes: Uint8Array): Promise<Answer> {
   if (begins(bytes, 'SQLite format 3')) return { fault: 'geoPackage' };

@@ -1,5 +1,5 @@
 import type { LocationFull } from '@ciguawatch/shared/api/schemas/outline';
-import { toStored } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
+import { toStoredGeometry } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
 import type { Outline } from '@ciguawatch/shared/domain/outline/outline';
 import { renderWithRuntime, setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen } from '@testing-library/react';
@@ -17,7 +17,7 @@ const motu = (x: number, side = 1): Outline[number] => [
     [x, -15],
   ],
 ];
-const geometry = (...coordinates: Outline) => toStored({ type: 'MultiPolygon', coordinates });
+const geometry = (...coordinates: Outline) => toStoredGeometry({ type: 'MultiPolygon', coordinates });
 const place = (outline: LocationFull['geometry'], version: number) =>
   ({
     ...{ id: 12, version, name: 'Rangiroa', names: {}, type: 'I', country: 4, parent_id: 90, timezone: null },

@@ -1,6 +1,6 @@
 import type { Dependents, LocationFull } from '@ciguawatch/shared/api/schemas/outline';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { DeletePlace } from './delete-place';
@@ -19,7 +19,7 @@ function draw(of = place()) {
   return { gone, changed };
 }
 const ask = async () => {
-  press('Delete');
+  pressButton('Delete');
   return screen.findByRole('alertdialog', { name: 'Delete Tahiti?' });
 };
 const expectDialogClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -29,11 +29,11 @@ test('a place is deleted only after a confirmation, in the version that was load
   harness.server.on('DELETE', ROUTE, { data: {} });
   const { gone } = draw();
   expect(await ask()).toHaveTextContent('The place and its outline will disappear from all maps.');
-  press('Cancel');
+  pressButton('Cancel');
   await expectDialogClosed();
   expect(harness.changes).toEqual([]);
   await ask();
-  press('Delete');
+  pressButton('Delete');
   await waitFor(() => expect(gone).toHaveBeenCalledTimes(1));
   expect(harness.changes).toEqual([
     { asked: expect.stringMatching(/^DELETE .*69/), version: '3', body: undefined },
@@ -44,7 +44,7 @@ test('a place is deleted only after a confirmation, in the version that was load
 test('a place with dependents is not deleted: the dialog lists them', async () => {
   const children = [{ id: 70, name: 'Papeete', type: 'L' as const }];
   draw(place({ cases: 2, treated: 1, children, child_count: 4 }));
-  press('Delete');
+  pressButton('Delete');
   const dialog = await screen.findByRole('dialog', { name: 'This map cannot be deleted!' });
   expect(dialog).toHaveTextContent(/2 cases reported here1 patient treated herePapeete.*3 other places/);
   expect(screen.getByText('Papeete').closest('a')).toHaveAttribute('href', '/gis/map/70');
@@ -59,7 +59,7 @@ test.each([
   [{ child_count: 1 }, '1 other place'],
 ])('%j is enough to keep the place, and nothing else is listed', async (used, said) => {
   draw(place(used));
-  press('Delete');
+  pressButton('Delete');
   const dialog = await screen.findByRole('dialog', { name: 'This map cannot be deleted!' });
   expect(dialog).toHaveTextContent('Other data depend on it:');
   expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([said]);
@@ -72,7 +72,7 @@ test('dependents added meanwhile are listed instead of deleting', async () => {
     data: { code: 'conflict', message: '', current: place({ cases: 1 }, 4) },
   });
   await ask();
-  press('Delete');
+  pressButton('Delete');
   expect(await screen.findByText('1 case reported here')).toBeInTheDocument();
   expect([gone.mock.calls, changed.mock.calls]).toEqual([[], []]);
 });
@@ -85,7 +85,7 @@ test('a place that somebody changed meanwhile is not deleted: the change is show
     data: { code: 'conflict', message: '', current: newer },
   });
   await ask();
-  press('Delete');
+  pressButton('Delete');
   await waitFor(() => expect(changed).toHaveBeenCalledWith(newer));
   expect([gone.mock.calls, harness.toasts]).toEqual([[], []]);
 });
@@ -94,7 +94,7 @@ test('another refusal is shown', async () => {
   harness.server.on('DELETE', ROUTE, { status: 403, data: { code: 'forbidden', message: '' } });
   const { gone } = draw();
   await ask();
-  press('Delete');
+  pressButton('Delete');
   await waitFor(() =>
     expect(harness.toasts).toEqual([expect.stringMatching(/^error: This map cannot be deleted! \/ ./)]),
   );

@@ -13,15 +13,15 @@ import { useMemo, useState } from 'react';
 import { geometryOf } from '../../outline/drawing';
 import type { Tool } from '../../outline/edit-state';
 import type { Expected } from '../../outline/files/systems';
-import { useBoxedPlaces } from '../../places/boxed-places';
 import { countryName } from '../../places/countries';
 import { readerLanguages } from '../../places/languages';
+import { usePlacesWithBoxes } from '../../places/places-with-boxes';
 import { positionTexts } from '../../places/position-text';
 import { tellChanged } from '../../places/tell-changed';
 import { removalOf, useRestore } from '../../places/use-restore';
 import { Conflict } from './conflict';
 import { DeletePlace } from './delete-place';
-import { firstBox, stored } from './editing/first-state';
+import { drawingOfPlace, firstBox } from './editing/first-state';
 import { type Edit, type EditProps, useEdit } from './editing/use-edit';
 import { useFaults } from './editing/use-faults';
 import { useFiles } from './editing/use-files';
@@ -42,7 +42,7 @@ import { SelectionStatus } from './panels/selection-status';
 import { SketchBar } from './panels/sketch-bar';
 import { ToolRail } from './panels/tool-rail';
 
-type BoxedPlaces = ReturnType<typeof useBoxedPlaces>;
+type BoxedPlaces = ReturnType<typeof usePlacesWithBoxes>;
 
 /** Label points of the country's other islands, which an outline should not enclose. */
 function useOtherIslands(all: BoxedPlaces, country: number | null, own: number | undefined): Position[] {
@@ -126,7 +126,7 @@ const EditConflict = observer(function EditConflict({ edit }: { edit: Edit }) {
       }}
       onBack={() => {
         // Both outlines stay on the map: the own one editable, the other one dashed.
-        setOther(stored(current));
+        setOther(drawingOfPlace(current));
         save.forget();
       }}
     />
@@ -150,7 +150,7 @@ export const Editor = observer(function Editor(props: EditProps) {
   const [at, setAt] = useState<Position | null>(null);
   const [isSnapping, setSnapping] = useState(true);
 
-  const all = useBoxedPlaces();
+  const all = usePlacesWithBoxes();
   const otherIslands = useOtherIslands(all, country, place?.id);
   const faults = useFaults(now, otherIslands);
   const box = useMemo(() => firstBox(saved, country), [saved, country]);
@@ -165,7 +165,7 @@ export const Editor = observer(function Editor(props: EditProps) {
   useHistoryKeys(dispatch);
   const shape = useReshaping(state, dispatch);
 
-  const theirs = save.clash ? stored(save.clash.current) : other;
+  const theirs = save.clash ? drawingOfPlace(save.clash.current) : other;
   const beside = useMemo(
     () => ({ saved: isDrawn ? saved.outline : [], other: theirs?.outline ?? [], faults: faults ?? [] }),
     [isDrawn, saved, theirs?.outline, faults],

@@ -3,7 +3,7 @@ import { domEvent } from '@ciguawatch/shared/contract/events';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { fakePlace } from '@ciguawatch/shared/testing/fakes/fake-place';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import '../../texts';
@@ -46,7 +46,7 @@ test('a deleted place says who deleted it and until when it comes back, and is r
     /Motu Iti Island.*Tuamotu.*Teva Maro.*Restore/,
   );
   harness.server.on('POST', RESTORE, { data: restored }).on('GET', LIST, { data: [] });
-  press('Restore Motu Iti');
+  pressButton('Restore Motu Iti');
   expect(await screen.findByText('No deleted place')).toBeInTheDocument();
   expect(harness.toasts).toEqual(['success: Motu Iti is restored.']);
   expect(changed).toEqual([69]);
@@ -67,7 +67,7 @@ test('residents that did not come back are told', async () => {
   show();
   await screen.findByText('Motu Iti');
   harness.server.on('POST', RESTORE, { data: { ...restored, residents: null } });
-  press('Restore Motu Iti');
+  pressButton('Restore Motu Iti');
   await waitFor(() => expect(harness.toasts[0]).toMatch(/Its number of residents was not restored/));
 });
 
@@ -80,7 +80,7 @@ test.each([
   show();
   await screen.findByText('Motu Iti');
   harness.server.on('POST', RESTORE, { status: 409, data: { code, message: '' } });
-  press('Restore Motu Iti');
+  pressButton('Restore Motu Iti');
   await waitFor(() => expect(harness.toasts).toEqual([expect.stringMatching(told)]));
   expect(harness.toasts[0]).toMatch(/^error: Motu Iti is not restored/);
   expect(changed).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import type { OutlineLine } from '@ciguawatch/shared/api/schemas/outline';
-import { filterTree, growTree, nodesWithChildren, type TreeChoice, visibleRows } from './tree';
+import { buildTree, filterTree, nodesWithChildren, type TreeChoice, visibleRows } from './tree';
 
 const place = (id: number, type: Location['type'], name: string, parent_id: number | null, country = 4) =>
   ({ id, type, name, names: {}, parent_id, country }) as unknown as Location;
@@ -34,7 +34,7 @@ const ALL_PLACES_CHOICE: TreeChoice = {
 };
 const tree = (choice: Partial<TreeChoice>, countries = [4]) =>
   filterTree(
-    growTree(PLACES, OUTLINE_LINES, countries),
+    buildTree(PLACES, OUTLINE_LINES, countries),
     { ...ALL_PLACES_CHOICE, ...choice },
     ({ name }) => name,
     (a, b) => a.localeCompare(b),
@@ -85,7 +85,7 @@ it('finds by words regardless of accents, by type and by draft, and keeps the pa
 it('sorts by the last change within a level', () => {
   const late = new Map(OUTLINE_LINES).set(4, line(4, 'Point', '2026-11-01T00:00:00Z'));
   const [country] = filterTree(
-    growTree(PLACES, late, [4]),
+    buildTree(PLACES, late, [4]),
     { ...ALL_PLACES_CHOICE, sort: 'changed' },
     ({ name }) => name,
     (a, b) => a.localeCompare(b),

@@ -30,7 +30,7 @@ export const isOutlineMissing = (place: Location, line: OutlineLine | undefined)
   place.type === 'I' && (!line || line.kind === null || line.kind === 'Point');
 
 /** Places of some countries as a tree, unsorted. */
-export function growTree(
+export function buildTree(
   places: readonly Location[],
   lines: ReadonlyMap<number, OutlineLine>,
   countries: readonly number[],

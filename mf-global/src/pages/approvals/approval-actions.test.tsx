@@ -1,6 +1,12 @@
 import type { Approval } from '@ciguawatch/shared/api/schemas/accounts/approval';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { buttons, press, pressTwice, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
+import {
+  buttons,
+  fillField,
+  pressButton,
+  pressTwice,
+  setUpPage,
+} from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApprovalCard } from './approval-card';
@@ -43,13 +49,13 @@ test('residents are read with the spaces and commas of the language', async () =
 test('a refusal asks for a reason, which has the focus, and is sent once', async () => {
   harness.server.on('POST', /^a\/approval\/5/, { data: { ...item, status: 'refused' } });
   const changed = draw();
-  press('Refuse');
+  pressButton('Refuse');
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
   fireEvent.click(within(dialog).getByText('Refuse'));
   await screen.findByText(/^Say why/);
   expect(harness.changes).toEqual([]);
-  write(/^Why it is refused/, 'One zero too many');
+  fillField(/^Why it is refused/, 'One zero too many');
   pressTwice('Refuse');
   await waitFor(() => expect(changed).toHaveBeenCalled());
   expect(harness.changes.map(({ body }) => body)).toEqual([
@@ -70,13 +76,13 @@ test('a change is approved once, after a confirmation with the number of rows it
   const approved = { ...item, status: 'approved', version: 2 };
   harness.server.on('POST', 'a/approval/5/decide/', { data: approved });
   const changed = draw();
-  press('Approve');
+  pressButton('Approve');
   const dialog = await screen.findByRole('alertdialog', { name: 'Approve this change?' });
   expect(dialog).toHaveTextContent('37 public rows would show more than now. ');
-  press('Cancel');
+  pressButton('Cancel');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(harness.changes).toEqual([]);
-  press('Approve');
+  pressButton('Approve');
   await screen.findByRole('alertdialog');
   pressTwice('Approve');
   await waitFor(() => expect(changed.mock.calls).toEqual([[approved]]));
@@ -111,17 +117,17 @@ test.each([
 test('a failed refusal is reported at the reason, which stays; a cancelled one asks again', async () => {
   harness.server.on('POST', 'a/approval/5/decide/', serverError);
   const changed = draw();
-  press('Refuse');
+  pressButton('Refuse');
   const dialog = await screen.findByRole('dialog', { name: 'Refuse this change?' });
   expect(dialog).toHaveTextContent('37 public rows');
   expect(dialog).toHaveTextContent(/Teva Maono/);
-  write(/^Why it is refused/, 'One zero too many');
-  press('Refuse');
+  fillField(/^Why it is refused/, 'One zero too many');
+  pressButton('Refuse');
   const field = screen.getByLabelText(/^Why it is refused/);
   await waitFor(() => expect(field).toBeInvalid());
-  write(/^Why it is refused/, 'Two zeros too many');
+  fillField(/^Why it is refused/, 'Two zeros too many');
   expect(field).toBeValid();
-  press('Cancel');
+  pressButton('Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect([changed.mock.calls, harness.toasts]).toEqual([[], []]);
 });
@@ -129,9 +135,9 @@ test('a failed refusal is reported at the reason, which stays; a cancelled one a
 test('a failed approval gives the reason, and can be repeated', async () => {
   harness.server.on('POST', 'a/approval/5/decide/', serverError);
   const changed = draw();
-  press('Approve');
+  pressButton('Approve');
   await screen.findByRole('alertdialog');
-  press('Approve');
+  pressButton('Approve');
   await waitFor(() =>
     expect(harness.toasts).toEqual([expect.stringMatching(/^error: The decision failed \/ ./)]),
   );
@@ -147,17 +153,17 @@ test('questions about an outline are shown, and all of them are confirmed with t
   });
   harness.server.on('POST', 'a/approval/5/decide/', ask('grown'));
   const changed = draw();
-  press('Approve');
+  pressButton('Approve');
   await screen.findByRole('alertdialog');
-  press('Approve');
+  pressButton('Approve');
   const dialog = await screen.findByRole('alertdialog', { name: 'Is this outline right?' });
   expect(dialog).toHaveTextContent('Its area is more than twice the present one.');
   harness.server.on('POST', 'a/approval/5/decide/', ask('far'));
-  press('It is right, approve');
+  pressButton('It is right, approve');
   await waitFor(() => expect(dialog).toHaveTextContent('more than 200 nautical miles'));
   const approved = { ...item, status: 'approved', version: 2 };
   harness.server.on('POST', 'a/approval/5/decide/', { data: approved });
-  press('It is right, approve');
+  pressButton('It is right, approve');
   await waitFor(() => expect(changed.mock.calls).toEqual([[approved]]));
   expect(harness.changes.map(({ body }) => body)).toEqual([
     { status: 'approved' },
@@ -170,10 +176,10 @@ test('what a failed decision said is replaced by what the next one did', async (
   const back = { ...item, status: 'taken_back', version: 2 };
   harness.server.on('POST', 'a/approval/5/take-back/', serverError);
   const changed = drawOf({ mine: true, may_decide: false });
-  press('Take it back');
+  pressButton('Take it back');
   await waitFor(() => expect(harness.toasts).toEqual([expect.stringMatching(/^error: /)]));
   harness.server.on('POST', 'a/approval/5/take-back/', { data: back });
-  press('Take it back');
+  pressButton('Take it back');
   await waitFor(() => expect(changed.mock.calls).toEqual([[back]]));
   expect(harness.toasts).toEqual([expect.stringMatching(/^success: /)]);
 });

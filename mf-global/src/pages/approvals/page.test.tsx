@@ -1,7 +1,7 @@
 import type { Approval } from '@ciguawatch/shared/api/schemas/accounts/approval';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { buttons, press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
+import { buttons, fillField, pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor, within } from '@testing-library/react';
 import ApprovalsPage, { texts } from './page';
@@ -43,10 +43,10 @@ const count = { code: 'approval_count', current: recounted };
 
 test('an approval whose number of rows changed is rejected: the new number is shown, and approved next', async () => {
   await open(count);
-  press('Approve');
+  pressButton('Approve');
   const asked = await screen.findByRole('alertdialog', { name: 'Approve this change?' });
   expect(asked).toHaveTextContent('37 public rows');
-  press('Approve');
+  pressButton('Approve');
   expect(await screen.findByText('38 public rows would show more than now')).toBeInTheDocument();
   expect(harness.toasts).toEqual([expect.stringMatching(/^error: .*The number of public rows has changed/)]);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -54,20 +54,20 @@ test('an approval whose number of rows changed is rejected: the new number is sh
   harness.server.on('POST', 'a/approval/4/decide/', {
     data: { ...recounted, ...decidedByHina, version: 3, status: 'approved' },
   });
-  press('Approve');
+  pressButton('Approve');
   const again = await screen.findByRole('alertdialog');
   expect(again).toHaveTextContent('38 public rows');
-  press('Approve');
+  pressButton('Approve');
   expect(await screen.findByText('Approved')).toBeInTheDocument();
   expect(harness.changes.map(({ version }) => version)).toEqual(['1', '2']);
 });
 
 test('the reason of a refusal is kept when the version changed, and sent with the new version', async () => {
   await open(count);
-  press('Refuse');
+  pressButton('Refuse');
   const dialog = await screen.findByRole('dialog', { name: 'Refuse this change?' });
-  write(/^Why it is refused/, 'One zero too many');
-  press('Refuse');
+  fillField(/^Why it is refused/, 'One zero too many');
+  pressButton('Refuse');
   expect(await within(dialog).findByText(/^The number of public rows has changed/)).toBeInTheDocument();
   expect(within(dialog).getByText('38 public rows would show more than now')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Why it is refused/)).toHaveValue('One zero too many');
@@ -80,7 +80,7 @@ test('the reason of a refusal is kept when the version changed, and sent with th
     reason: 'One zero too many',
   };
   harness.server.on('POST', 'a/approval/4/decide/', { data: refused });
-  press('Refuse');
+  pressButton('Refuse');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(harness.changes.map(({ version, body }) => [version, body])).toEqual([
     ['1', { status: 'refused', reason: 'One zero too many' }],
@@ -93,10 +93,10 @@ test('a change that a colleague decided meanwhile is shown decided, and the dial
     code: 'approval_decided',
     current: { ...waiting, ...decidedByHina, version: 2, status: 'approved' },
   });
-  press('Refuse');
+  pressButton('Refuse');
   await screen.findByRole('dialog');
-  write(/^Why it is refused/, 'One zero too many');
-  press('Refuse');
+  fillField(/^Why it is refused/, 'One zero too many');
+  pressButton('Refuse');
   expect(await screen.findByText('Approved')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(harness.toasts).toEqual([expect.stringMatching(/^error: The decision failed/)]);

@@ -1,7 +1,7 @@
 import { download } from '@ciguawatch/shared/runtime/download/download';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { button, press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { button, pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
@@ -51,7 +51,7 @@ const came = (count: string) =>
 test('the trail is saved as a file of its day, all lines of the filters', async () => {
   came('3');
   await open('?kind=user&page=2');
-  press('Export (CSV)');
+  pressButton('Export (CSV)');
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
   expect(await savedFiles()).toEqual([
     expect.objectContaining({ name: 'audit-2026-11-25.csv', text: 'a;b' }),
@@ -62,7 +62,7 @@ test('the trail is saved as a file of its day, all lines of the filters', async 
 test('an empty result produces no file, and says so', async () => {
   came('0');
   await open();
-  press('Export (CSV)');
+  pressButton('Export (CSV)');
   await waitFor(() => expect(harness.toasts).toEqual(['warning: Data is empty']));
   expect(saveFile).not.toHaveBeenCalled();
 });
@@ -71,7 +71,7 @@ test('a file that could not be written is reported, and can be requested again',
   const { ApiError } = jest.requireActual('@ciguawatch/shared/runtime/http/api-error');
   jest.mocked(download).mockRejectedValue(new ApiError('server_error', 500));
   await open();
-  press('Export (CSV)');
+  pressButton('Export (CSV)');
   await waitFor(() =>
     expect(harness.toasts).toEqual([expect.stringMatching(/^error: The file could not be written \/ ./)]),
   );
@@ -82,14 +82,14 @@ test('the pages show the current position, and end with the trail', async () => 
   await open('?page=2', 5, 2);
   expect(screen.getByRole('status')).toHaveTextContent('5 changes');
   expect(screen.getByText(/^3 to 4 of 5\./)).toBeInTheDocument();
-  press('Next page');
+  pressButton('Next page');
   await waitFor(() => expect(harness.server.sent('a/audit/log/').at(-1)?.path).toContain('page=3'));
 });
 
 test('no page is offered after the last, and none at all when one holds all lines', async () => {
   await open('?page=2', 4, 2);
   expect([button('Previous page').disabled, button('Next page').disabled]).toEqual([false, true]);
-  press('Previous page');
+  pressButton('Previous page');
   await waitFor(() => expect(harness.server.sent('a/audit/log/').at(-1)?.path).toContain('page=1'));
 });
 
@@ -97,6 +97,6 @@ test('an empty result says whether the filters are the reason, and offers to cle
   await open('?kind=user', 0, 1, 0);
   expect(screen.getByText('No change matches these filters')).toBeInTheDocument();
   expect(screen.queryByText(/Times of this device/)).toBeNull();
-  press('Clear the filters');
+  pressButton('Clear the filters');
   expect(await screen.findByText('Nothing has been changed yet')).toBeInTheDocument();
 });

@@ -42,7 +42,7 @@ const PLACES = new Set(['parent_id', 'case_archi', 'case_island', 'case_location
 function placeText(id: number): string | null {
   const place = collections.location.get(id);
   if (place) return placeName(place, readerLanguages());
-  // A place that the whole list lacks stays its number: the trail shows what was stored.
+  // Show the number if the complete list lacks the place: the trail shows what was stored.
   return collections.location.state === 'ready' ? null : NAME_TO_COME;
 }
 

@@ -3,10 +3,10 @@ import type { EditedTexts } from '@ciguawatch/shared/api/schemas/translation';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { askedToLeave } from '@ciguawatch/shared/testing/asked-to-leave';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { buttons, press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
+import { buttons, fillField, pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { heldDrafts } from '../../languages/text-drafts';
+import { readTextDrafts } from '../../languages/text-drafts';
 import '../translations/texts';
 import { LanguageForm } from './language-form';
 import { saveStart } from './save-start';
@@ -68,9 +68,9 @@ test('a language is saved with its calendar for the version that was loaded', as
     .on('PATCH', 'a/language/ty_PF/', { data: answer })
     .on('PATCH', 'a/translation/edit/ty_PF/', { data: { version: 2, texts: {}, conflicts: [] } });
   const saved = draw(tahitian);
-  write(/^Name in English/, 'Tahitian language');
-  write('January', 'Tenuare');
-  press('Save');
+  fillField(/^Name in English/, 'Tahitian language');
+  fillField('January', 'Tenuare');
+  pressButton('Save');
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   expect(harness.changes).toEqual([
     {
@@ -96,14 +96,14 @@ test('a language is saved with its calendar for the version that was loaded', as
 test('leaving asks before typed values are lost, and names them', () => {
   draw(tahitian);
   expect(askedToLeave()).toBeUndefined();
-  write(/^Name in English/, 'Tahitian language');
+  fillField(/^Name in English/, 'Tahitian language');
   expect(askedToLeave()).toBe('What you typed about this language is not saved.');
 });
 
 test('a colleague’s newer version is not overwritten', async () => {
   harness.server.on('PATCH', 'a/language/ty_PF/', { status: 409, data: { code: 'conflict', message: '' } });
   const saved = draw(tahitian);
-  press('Save');
+  pressButton('Save');
   await waitFor(() =>
     expect(harness.toasts).toEqual([
       'error: The language could not be saved / Somebody changed this language in the meantime: reload the page.',
@@ -114,7 +114,7 @@ test('a colleague’s newer version is not overwritten', async () => {
 
 test('a new language needs names, a unique code and a country that its author manages', async () => {
   draw(null, { country: [7], flag: 'P', slug: '9', code: 'ty_PF' });
-  press('Create the language');
+  pressButton('Create the language');
   expect(await screen.findAllByText('Give a name.')).toHaveLength(3);
   for (const fault of [
     'This language already exists: open it from the translations.',
@@ -123,7 +123,7 @@ test('a new language needs names, a unique code and a country that its author ma
     'Choose at least one country you manage.',
   ])
     expect(screen.getByText(fault)).toBeInTheDocument();
-  write(/^Code/, 'tahitian');
+  fillField(/^Code/, 'tahitian');
   expect(
     await screen.findByText('Two or three lowercase letters, _ and two capitals, like ty_PF.'),
   ).toBeInTheDocument();
@@ -138,7 +138,7 @@ test('a new language leads to its texts, and is offered only once it is switched
     .on('POST', 'a/language/', { status: 201, data: made })
     .on('PATCH', 'a/translation/edit/mq_PF/', { data: { version: 2, texts: {}, conflicts: [] } });
   draw(null, names);
-  press('Create the language');
+  pressButton('Create the language');
   await waitFor(() =>
     expect(go).toHaveBeenCalledWith('/global/translations?lang=mq_PF&show=missing', { force: true }),
   );
@@ -154,12 +154,12 @@ test('a retry after the calendar failed updates the created language instead of 
     .on('POST', 'a/language/', { status: 201, data: made })
     .on('PATCH', 'a/translation/edit/mq_PF/', { status: 500, data: { code: 'server_error', message: '' } });
   draw(null, names);
-  press('Create the language');
+  pressButton('Create the language');
   await waitFor(() => expect(harness.toasts).toHaveLength(1));
   harness.server
     .on('PATCH', 'a/language/mq_PF/', { data: { ...made, version: 2 } })
     .on('PATCH', 'a/translation/edit/mq_PF/', { data: { version: 2, texts: {}, conflicts: [] } });
-  press('Create the language');
+  pressButton('Create the language');
   await waitFor(() => expect(harness.toasts).toEqual([expect.stringMatching(/^success: /)]));
   expect(harness.changes.map(({ asked, version }) => [asked, version])).toEqual([
     ['POST a/language/?format=json', undefined],
@@ -203,7 +203,7 @@ test('a file gives a new language its calendar, its code and its texts', async (
   expect([typed(/^Code/), typed('January')]).toEqual(['mq_PF', 'tenuare']);
   // Two texts of the portal, and the month.
   expect(screen.getByText('Complete, 100%')).toBeInTheDocument();
-  press('Create the language');
+  pressButton('Create the language');
   await waitFor(() => expect(harness.changes).toHaveLength(3));
   expect(
     harness.changes.map(({ body }) => Object.keys((body as { i18n_json?: object }).i18n_json ?? {})),
@@ -250,7 +250,7 @@ test('a built-in language is always offered: it has no switch, and none is sent'
     .on('PATCH', 'a/translation/edit/fr_FR/', { data: { version: 2, texts: {}, conflicts: [] } });
   const saved = draw({ ...tahitian, code: 'fr_FR' });
   expect(screen.queryByText('Offer it to visitors')).toBeNull();
-  press('Save');
+  pressButton('Save');
   await waitFor(() => expect(saved).toHaveBeenCalled());
   expect(Object.keys(harness.changes[0]?.body as object)).not.toContain('shipped');
 });
@@ -267,7 +267,7 @@ test('a refusal for another reason than a colleague’s change is shown in the s
     data: { code: 'server_error', message: '' },
   });
   draw(tahitian);
-  press('Save');
+  pressButton('Save');
   await waitFor(() => expect(harness.toasts).toHaveLength(1));
   expect(harness.toasts[0]).toMatch(/^error: The language could not be saved \/ /);
   expect(harness.toasts[0]).not.toContain('Somebody changed this language');
@@ -298,12 +298,12 @@ describe('texts of a file that begins a language', () => {
         },
       },
     ]);
-    expect(heldDrafts('mq_PF')).toEqual({ 'shell/home.lead': 'Kaoha', 'users/list.count': 'x' });
+    expect(readTextDrafts('mq_PF')).toEqual({ 'shell/home.lead': 'Kaoha', 'users/list.count': 'x' });
   });
 
   test('all wait as drafts when sending failed, and no text of the file is lost', async () => {
     harness.server.down = true;
     expect(await saveStart('mq_PF', start)).toBe(3);
-    expect(Object.keys(heldDrafts('mq_PF'))).toHaveLength(3);
+    expect(Object.keys(readTextDrafts('mq_PF'))).toHaveLength(3);
   });
 });

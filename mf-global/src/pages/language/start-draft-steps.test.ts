@@ -2,10 +2,16 @@ import type { TextChanges } from '@ciguawatch/shared/api/schemas/translation';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { after, setUpSlowDevice, slowly, stepTime, until } from '@ciguawatch/shared/testing/slow-steps';
+import {
+  advanceUntilSettled,
+  delay,
+  setUpSlowDevice,
+  slowly,
+  stepTime,
+} from '@ciguawatch/shared/testing/slow-steps';
 import fc from 'fast-check';
 import { MAX_TEXTS_PER_CALL } from '../../languages/language-file';
-import { heldDrafts } from '../../languages/text-drafts';
+import { readTextDrafts } from '../../languages/text-drafts';
 import { saveStart } from './save-start';
 
 const harness = setUpPage();
@@ -25,7 +31,7 @@ test('each text of a file is either saved or kept as a draft, whenever the netwo
       const saved = new Set<string>();
       let left = parts;
       harness.server.on('PATCH', 'a/translation/edit/ty_PF/', async ({ body }) => {
-        await after(answer);
+        await delay(answer);
         if (left-- === 0) return { status: 503, data: { code: 'maintenance', message: '' } };
         const keys = Object.keys((body as TextChanges).i18n_json.shell?.home ?? {});
         for (const key of keys) saved.add(`shell/home.${key}`);
@@ -33,8 +39,8 @@ test('each text of a file is either saved or kept as a draft, whenever the netwo
       });
       const sound = Array.from({ length: count }, (_, n) => textOf(n));
       const faulty = [textOf(-1)];
-      const waits = await until(saveStart('ty_PF', { sound, faulty } as never));
-      const kept = Object.keys(heldDrafts('ty_PF'));
+      const waits = await advanceUntilSettled(saveStart('ty_PF', { sound, faulty } as never));
+      const kept = Object.keys(readTextDrafts('ty_PF'));
       expect(kept).toHaveLength(waits);
       expect([...saved, ...kept].sort()).toEqual([...sound, ...faulty].map(({ name }) => name).sort());
     },

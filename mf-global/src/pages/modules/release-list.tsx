@@ -10,7 +10,7 @@ const STATE_TONES: Record<KeptRelease['state'], BadgeTone> = {
   refused: 'sand',
 };
 
-/** Versions stored beside the portal, when each was in service, and whether it can be again. */
+/** Releases stored by the portal, when each was in service, and whether it can be put into service again. */
 export const ReleaseList = observer(function ReleaseList({ releases }: { releases: readonly KeptRelease[] }) {
   const t = useT('modules');
   const date = (at: string) => formatInstant(at, undefined, 'short');

@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react';
 import {
   type Drafts,
   type DraftVersions,
-  heldDrafts,
   heldVersions,
   holdDrafts,
   holdVersions,
+  readTextDrafts,
 } from '../../languages/text-drafts';
 
 interface HeldDrafts {
@@ -19,7 +19,7 @@ type Changes = Readonly<Record<string, string | null | undefined>>;
 
 const readHeldDrafts = (code: string): HeldDrafts => ({
   code,
-  drafts: heldDrafts(code),
+  drafts: readTextDrafts(code),
   versions: heldVersions(code),
 });
 const without = <T>(all: Readonly<Record<string, T>>, gone: (name: string) => boolean) =>

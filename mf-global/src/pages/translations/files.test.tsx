@@ -1,4 +1,4 @@
-import { press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -78,7 +78,7 @@ describe('a language file on the page', () => {
 
   test('the language is saved as a file that names it', async () => {
     draw();
-    press('Save as a file');
+    pressButton('Save as a file');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'JSON, all texts' }));
     await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
     const [file] = await savedFiles();

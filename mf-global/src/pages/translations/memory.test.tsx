@@ -1,4 +1,4 @@
-import { press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen } from '@testing-library/react';
 import { row } from './fixtures/row';
@@ -38,7 +38,7 @@ test('a suggestion is taken by its button, and the one that is typed is not offe
   const onTake = jest.fn();
   const shared = { lang: 'fr_FR', memory, onTake };
   renderWithRuntime(<Suggestions row={rows[0]!} typed="Opani" {...shared} />);
-  press('Use it');
+  pressButton('Use it');
   expect(onTake.mock.calls).toEqual([['Fermer']]);
   renderWithRuntime(<Suggestions row={rows[6]!} typed="" {...shared} />);
   expect(screen.getByText('Symptoms named here: Fever → Fièvre')).toBeInTheDocument();

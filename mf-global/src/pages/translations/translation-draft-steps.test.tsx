@@ -2,10 +2,16 @@ import type { EditedTexts, TextChanges } from '@ciguawatch/shared/api/schemas/tr
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { after, pass, setUpSlowDevice, slowly, stepTime } from '@ciguawatch/shared/testing/slow-steps';
+import {
+  advanceTimers,
+  delay,
+  setUpSlowDevice,
+  slowly,
+  stepTime,
+} from '@ciguawatch/shared/testing/slow-steps';
 import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
-import { heldDrafts, heldVersions } from '../../languages/text-drafts';
+import { heldVersions, readTextDrafts } from '../../languages/text-drafts';
 import { useTranslations } from './use-translations';
 
 const harness = setUpPage();
@@ -31,7 +37,7 @@ function serveTexts(reading: number, saving: number) {
     return { shell: { home: { title } } };
   };
   harness.server.on('GET', /^a\/translation\/(edit\/)?(.._..)/, async (_sent, match) => {
-    await after(reading);
+    await delay(reading);
     const code = match[2] ?? '';
     const home = { title: { value: 'Home', type: 'input', display_name: 'Home' } };
     return match[1]
@@ -39,7 +45,7 @@ function serveTexts(reading: number, saving: number) {
       : { data: { code, version: 1, pages: { shell: { home } } } };
   });
   harness.server.on('PATCH', /^a\/translation\/edit\/(.._..)/, async ({ body }, match) => {
-    await after(saving);
+    await delay(saving);
     const code = match[1] ?? '';
     const now = stored[code]!;
     const { value, version } = (body as TextChanges).i18n_json.shell!.home!.title!;
@@ -53,7 +59,8 @@ function serveTexts(reading: number, saving: number) {
 async function open(code: string) {
   const drawn = renderHook(({ lang }) => useTranslations(lang, 'en_US'), { initialProps: { lang: code } });
   const ready = async () => {
-    for (let waited = 0; !drawn.result.current.rows && waited < 60_000; waited += 250) await pass(250);
+    for (let waited = 0; !drawn.result.current.rows && waited < 60_000; waited += 250)
+      await advanceTimers(250);
     expect(drawn.result.current.rows).toHaveLength(1);
   };
   await ready();
@@ -80,17 +87,17 @@ test('a saved text leaves no draft, whatever page is shown by then; a draft of a
       act(() => {
         saving = page.work().save(page.work().rows ?? [], page.work().drafts);
       });
-      await pass(Math.min(away, answer));
+      await advanceTimers(Math.min(away, answer));
       if (isClosed) page.close();
       else {
         await page.show('fr_FR');
         act(() => page.work().draft({ [NAME]: 'Maison' }));
       }
-      await pass(answer + 1);
+      await advanceTimers(answer + 1);
       await act(() => saving);
-      expect([stored.ty_PF?.edited, stored.ty_PF?.saves, heldDrafts('ty_PF')]).toEqual(['Fare', 1, {}]);
+      expect([stored.ty_PF?.edited, stored.ty_PF?.saves, readTextDrafts('ty_PF')]).toEqual(['Fare', 1, {}]);
       if (isClosed) return;
-      expect([heldDrafts('fr_FR'), heldVersions('fr_FR')]).toEqual([{ [NAME]: 'Maison' }, { [NAME]: 7 }]);
+      expect([readTextDrafts('fr_FR'), heldVersions('fr_FR')]).toEqual([{ [NAME]: 'Maison' }, { [NAME]: 7 }]);
       expect(page.work().rows).toMatchObject([{ version: 7 }]);
       await page.show('ty_PF');
       expect([page.work().drafts, page.work().rows?.[0]?.edited]).toEqual([{}, 'Fare']);

@@ -2,7 +2,7 @@ import type { Account } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { account } from '@ciguawatch/shared/testing/account';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { buttons, press, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { buttons, pressButton, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { AccountCare } from './account-care';
@@ -26,14 +26,14 @@ test('sessions are ended, and a password demanded, once after a question', async
   harness.server.on('POST', 'a/users/9/new-password/', { data: {} });
   draw();
   expect(await screen.findByText('No e-mail to this person failed in the last month.')).toBeInTheDocument();
-  press('End the sessions');
+  pressButton('End the sessions');
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('End the sessions of Teva Maono?');
   expect(harness.changes).toEqual([]);
   pressTwice('End the sessions');
   await waitFor(() => expect(harness.toasts).toEqual(['success: 2 sessions are ended']));
   // The question closes after the sentence, and hides the other buttons until then.
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  press('Demand a new password');
+  pressButton('Demand a new password');
   await screen.findByRole('alertdialog', { name: 'Demand a new password of Teva Maono?' });
   pressTwice('Demand a new password');
   await waitFor(() =>
@@ -48,7 +48,7 @@ test('a closed account alone is erased, after which the list opens', async () =>
   harness.server.on('POST', 'a/users/9/erase/', { data: {} });
   draw({ state: 'inactive' });
   expect(names()).toEqual(['Export the data', 'Erase the account']);
-  press('Erase the account');
+  pressButton('Erase the account');
   await screen.findByRole('alertdialog', { name: 'Erase the account of Teva Maono for good?' });
   pressTwice('Erase the account');
   await waitFor(() => expect(go).toHaveBeenCalledWith('/global/users', { replace: true, force: true }));
@@ -63,9 +63,9 @@ test('a refusal is told, and mails that failed are listed to who may only read',
     data: { code: 'too_many_requests', message: '' },
   });
   draw();
-  press('Demand a new password');
+  pressButton('Demand a new password');
   await screen.findByRole('alertdialog');
-  press('Demand a new password');
+  pressButton('Demand a new password');
   await waitFor(() => expect(harness.toasts).toEqual([expect.stringMatching(/^error: This did not work/)]));
 });
 

@@ -2,7 +2,7 @@ import type { Account } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
 import { account } from '@ciguawatch/shared/testing/account';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { buttons, press, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { buttons, pressButton, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { AccountStanding } from './account-standing';
@@ -26,7 +26,7 @@ const question = () => screen.findByRole('alertdialog', { name: 'Close the accou
 test('an account is closed only after the question is answered with yes', async () => {
   harness.server.on('PATCH', 'a/users/9/', { data: account({ state: 'inactive' }) });
   const changed = draw();
-  press('Close the account');
+  pressButton('Close the account');
   expect(await question()).toHaveTextContent('Its sessions end at once.');
   expect(harness.changes).toEqual([]);
   pressTwice('Close the account');
@@ -38,9 +38,9 @@ test('an account is closed only after the question is answered with yes', async 
 
 test('the account stays open when the confirmation is declined', async () => {
   draw();
-  press('Close the account');
+  pressButton('Close the account');
   await question();
-  press('Cancel');
+  pressButton('Cancel');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(harness.changes).toEqual([]);
 });
@@ -48,9 +48,9 @@ test('the account stays open when the confirmation is declined', async () => {
 test('a refusal to close is shown, and the account stays unchanged', async () => {
   harness.server.on('PATCH', 'a/users/9/', { status: 403, data: { code: 'forbidden', message: '' } });
   const changed = draw();
-  press('Close the account');
+  pressButton('Close the account');
   await question();
-  press('Close the account');
+  pressButton('Close the account');
   await waitFor(() =>
     expect(harness.toasts).toEqual([expect.stringMatching(/^error: The account could not be saved \/ ./)]),
   );
@@ -82,7 +82,7 @@ test('a password link is sent to the address, and no field of the account change
     status: 429,
     data: { code: 'too_many_requests', message: '' },
   });
-  press('Send a password link');
+  pressButton('Send a password link');
   await waitFor(() =>
     expect(harness.toasts).toEqual([expect.stringMatching(/^error: The link could not be sent \/ ./)]),
   );

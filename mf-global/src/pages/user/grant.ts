@@ -14,7 +14,7 @@ export interface Grant {
 
 const valuesOf = (choices: readonly FormChoice[] = []): string[] => choices.map(({ value }) => value);
 
-/** The choices of the form parameters of an account. */
+/** Reads the grantable roles and countries from the form parameters of an account. */
 export function grantOf({ actions }: FormParameters): Grant {
   const { groups, profile } = actions.POST;
   const { user_country, manage_countries, lang } = profile?.children ?? {};

@@ -2,7 +2,7 @@ import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Route, Routes } from '@ciguawatch/shared/runtime/navigation/router';
 import { account, knowCountries } from '@ciguawatch/shared/testing/account';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
+import { fillField, pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { form } from './fixtures/grant';
@@ -44,8 +44,8 @@ test('an account is shown with its owner, its actions and its form', async () =>
 test('the new state of an account is shown at once after closing or saving', async () => {
   harness.server.on('PATCH', 'a/users/9/', { data: account({ first_name: 'Tera', version: 5 }) });
   open('/user/9');
-  write(await screen.findByLabelText('First name').then(() => 'First name'), 'Tera');
-  press('Save');
+  fillField(await screen.findByLabelText('First name').then(() => 'First name'), 'Tera');
+  pressButton('Save');
   expect(await screen.findByRole('heading', { level: 1, name: 'Tera Maono' })).toBeInTheDocument();
 });
 
@@ -62,10 +62,10 @@ test('an unknown account number is reported, and a server failure retried once',
   expect(await screen.findByText('No account has this number')).toBeInTheDocument();
   expect(screen.queryByText('The account could not be loaded')).toBeNull();
   harness.server.on('GET', 'a/users/9/', { status: 500, data: { code: 'server_error', message: '' } });
-  press('Try again');
+  pressButton('Try again');
   expect(await screen.findByText('The account could not be loaded')).toBeInTheDocument();
   harness.server.on('GET', 'a/users/9/', { data: account() });
-  press('Try again');
+  pressButton('Try again');
   expect(await screen.findByText('Close the account')).toBeInTheDocument();
 });
 
@@ -73,9 +73,9 @@ test('a new account is opened after it was created', async () => {
   harness.server.on('POST', 'a/users/', { status: 201, data: account({ id: 31 }) });
   open('/new-user');
   await screen.findByText('New user', { selector: 'h1' });
-  write('Last name', 'Tapu');
-  write(/^E-mail/, 'new@example.org');
-  press('Create and invite');
+  fillField('Last name', 'Tapu');
+  fillField(/^E-mail/, 'new@example.org');
+  pressButton('Create and invite');
   await waitFor(() => expect(go).toHaveBeenCalledWith('/global/user/31', { replace: true, force: true }));
 });
 
@@ -100,7 +100,7 @@ test('a failure to load what may be granted is reported, and can be retried', as
   open('/new-user');
   expect(await screen.findByText('The account could not be loaded')).toBeInTheDocument();
   harness.server.on('OPTIONS', 'a/users/', { data: form });
-  press('Try again');
+  pressButton('Try again');
   expect(await screen.findByText('New user', { selector: 'h1' })).toBeInTheDocument();
   expect(harness.server.sent('a/users/9/')).toEqual([]);
 });

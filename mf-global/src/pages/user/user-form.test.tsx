@@ -3,7 +3,7 @@ import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { account, knowCountries } from '@ciguawatch/shared/testing/account';
 import { askedToLeave } from '@ciguawatch/shared/testing/asked-to-leave';
-import { buttons, press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
+import { buttons, fillField, pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { grant } from './fixtures/grant';
@@ -38,7 +38,7 @@ test('only the removed role and country are sent, with the version that was read
   const saved = draw();
   tick(/^Cases/);
   tick('French Polynesia');
-  press('Save');
+  pressButton('Save');
   await waitFor(() => expect(saved).toHaveBeenCalledWith(account({ version: 5 })));
   expect(harness.changes).toEqual([
     {
@@ -72,8 +72,8 @@ test('the chip of a country removes it, where the manager may', async () => {
   harness.server.on('PATCH', 'a/users/9/', { data: teva });
   draw(account({ profile: { ...teva.profile, manage_countries: [4, 12] } }));
   expect(buttons(/New Caledonia/)).toEqual([]);
-  press(/French Polynesia/);
-  press('Save');
+  pressButton(/French Polynesia/);
+  pressButton('Save');
   await waitFor(() => expect(harness.changes[0]?.body).toEqual({ profile: { manage_countries: [12] } }));
 });
 
@@ -85,8 +85,8 @@ test('a manager of accounts gets a scope of action, at most that of the editing 
   expect(screen.getByText('Action scope')).toBeInTheDocument();
   expect(screen.getByText(/^The roles and countries that this person may grant/)).toBeInTheDocument();
   expect(screen.queryByText('Your action scope does not include all of this.')).toBeNull();
-  press('Same as mine');
-  press('Save');
+  pressButton('Same as mine');
+  pressButton('Save');
   await waitFor(() =>
     expect(harness.changes[0]?.body).toMatchObject({
       groups: [ROLE.cases_editor, ROLE.fishbase_editor, ROLE.users_manager].sort((a, b) => a - b),
@@ -116,8 +116,8 @@ function saveOver(theirs: Account) {
     data: { code: 'conflict', message: '', current: theirs },
   });
   const saved = draw();
-  write('Function', 'Doctor');
-  press('Save');
+  fillField('Function', 'Doctor');
+  pressButton('Save');
   return saved;
 }
 
@@ -129,7 +129,7 @@ test('a colleague’s newer version is shown before it can be overwritten', asyn
   );
   expect([saved.mock.calls, harness.toasts]).toEqual([[], []]);
   harness.server.on('PATCH', 'a/users/9/', { data: account({ version: 7 }) });
-  press('Save my changes anyway');
+  pressButton('Save my changes anyway');
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   expect(harness.changes.map(({ version, body }) => [version, body])).toEqual([
     ['4', { function: 'Doctor' }],
@@ -141,7 +141,7 @@ test('or it is loaded in place of the typed values', async () => {
   const theirs = account({ version: 6 });
   const saved = saveOver(theirs);
   await screen.findByText('Load theirs, drop mine');
-  press('Load theirs, drop mine');
+  pressButton('Load theirs, drop mine');
   expect(saved).toHaveBeenCalledWith(theirs);
 });
 
@@ -151,8 +151,8 @@ test('a refusal is shown in the server’s words, at the field it concerns', asy
     data: { code: 'invalid_body', message: '', fields: { 'action_scope.roles': 'unknown_choice' } },
   });
   const saved = draw(account({ groups: [ROLE.users_manager] }));
-  write('Position', 'Head');
-  press('Save');
+  fillField('Position', 'Head');
+  pressButton('Save');
   expect(await screen.findByText('Your action scope does not include all of this.')).toBeInTheDocument();
   await waitFor(() => expect(harness.toasts[0]).toMatch(/^error: The account could not be saved/));
   expect(saved).not.toHaveBeenCalled();
@@ -166,15 +166,15 @@ test('a new account needs a name and an address, and is invited in the country o
   expect(
     screen.getByText('A message with a link to choose a password goes to the address.'),
   ).toBeInTheDocument();
-  press('Create and invite');
+  pressButton('Create and invite');
   expect(await screen.findByText('A name is needed')).toBeInTheDocument();
   expect(screen.getByText('The address is needed')).toBeInTheDocument();
-  write('Last name', 'Tapu');
-  write(/^E-mail/, 'not an address');
-  press('Create and invite');
-  write(/^E-mail/, 'new@example.org');
+  fillField('Last name', 'Tapu');
+  fillField(/^E-mail/, 'not an address');
+  pressButton('Create and invite');
+  fillField(/^E-mail/, 'new@example.org');
   expect(harness.changes).toEqual([]);
-  press('Create and invite');
+  pressButton('Create and invite');
   await waitFor(() => expect(saved).toHaveBeenCalledWith(made));
   expect(harness.changes).toEqual([
     {
@@ -198,7 +198,7 @@ test('a role and a country are added to the existing ones', async () => {
   tick(/^Moderat/);
   tick('Fiji');
   expect(screen.getByText('2 of 3')).toBeInTheDocument();
-  press('Save');
+  pressButton('Save');
   await waitFor(() =>
     expect(harness.changes[0]?.body).toEqual({
       groups: [ROLE.cases_editor, ROLE.fishbase_editor, ROLE.moderator].sort((a, b) => a - b),
@@ -215,9 +215,9 @@ test.each([
   async (_, of, method, words, said) => {
     harness.server.on(method, /^a\/users\//, { status: 500, data: { code: 'server_error', message: '' } });
     const saved = draw(of);
-    write('Last name', 'Tapu');
-    if (!of) write(/^E-mail/, 'new@example.org');
-    press(words);
+    fillField('Last name', 'Tapu');
+    if (!of) fillField(/^E-mail/, 'new@example.org');
+    pressButton(words);
     expect(await screen.findByRole('alert')).toHaveTextContent(said);
     expect(harness.toasts).toEqual([expect.stringMatching(new RegExp(`^error: ${said} / .`))]);
     expect(screen.queryByText(/Somebody changed this account/)).toBeNull();
@@ -238,8 +238,8 @@ test.each([
     data: { code: 'invalid_body', message: '', fields },
   });
   draw(account({ groups: [ROLE.users_manager] }));
-  write('Position', 'Head');
-  press('Save');
+  fillField('Position', 'Head');
+  pressButton('Save');
   await waitFor(() => expect(harness.toasts).toHaveLength(1));
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -253,9 +253,9 @@ test('languages that visitors are not offered yet have their own names', () => {
 test('leaving asks before typed values are lost, but not for an unchanged account', () => {
   draw();
   expect(askedToLeave()).toBeUndefined();
-  write('Function', 'Doctor');
+  fillField('Function', 'Doctor');
   expect(askedToLeave()).toBe('What you changed in this account is not saved.');
-  write('Function', '');
+  fillField('Function', '');
   expect(askedToLeave()).toBeUndefined();
 });
 

@@ -40,8 +40,8 @@ const all = (...tables: readonly ByStatus[]): ByStatus => {
 };
 
 /**
- * Refusals of single calls, beside those that follow from their definition. The servers of the tests compare every
- * refusal that they answer with them.
+ * Errors specific to single calls, in addition to those that follow from their definition. Test servers check
+ * every error response against them.
  */
 export const OWN_REFUSALS: Readonly<Record<string, ByStatus>> = {
   // session

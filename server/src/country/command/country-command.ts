@@ -7,7 +7,7 @@ import { isDataFolderOpen } from '../../db/embedded/is-open';
 import { openStore } from '../../db/open';
 import { prepare } from '../../db/start/prepare';
 import type { Store } from '../../db/store';
-import { NeedsApproval } from '../../features/approvals/guard';
+import { ApprovalRequiredError } from '../../features/approvals/guard';
 import { outlineThread } from '../../features/locations/edit/outline/outline-thread';
 import { loadPack, tryPack } from '../load/load-pack';
 import type { Pack } from '../pack/pack';
@@ -78,7 +78,7 @@ async function load(
         'Start the servers of this database again: they read the numbers of countries at their start.',
       );
   } catch (error) {
-    if (error instanceof NeedsApproval) throw new Error(opensText(error.opening.opens, letters));
+    if (error instanceof ApprovalRequiredError) throw new Error(opensText(error.opening.opens, letters));
     throw error;
   }
 }

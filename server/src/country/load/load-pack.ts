@@ -32,7 +32,7 @@ interface LoadInputs {
 
 /**
  * Loads a pack in one transaction, with a line of the trail for each change.
- * @throws NeedsApproval when public rows would show more; PackConflict when it does not go with the database
+ * @throws ApprovalRequiredError when public rows would show more; PackConflict when it does not go with the database
  */
 export const loadPack = (store: Store, inputs: LoadInputs): Promise<Loaded> =>
   guardedStore(store).tx((trx) => write(trx, inputs));

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import { settleClasses } from '../../features/cases/class/settle';
+import { classifyChangedCases } from '../../features/cases/class/classify-changed-cases';
 import type { DB } from '../schema';
 import { StartError } from '../start/start-error';
 import { makeStore, type Store } from '../store';
@@ -63,7 +63,7 @@ export async function openPglite(options: PgliteOptions, unlock?: Unlock): Promi
   await client.ready;
   const db = new Kysely<DB>({ dialect: pgliteDialect(client) });
   return makeStore('pglite', db, {
-    settle: settleClasses,
+    settle: classifyChangedCases,
     notices: client.notices,
     dump: async (file) => {
       await client.dump(file);

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * Months that a source observed in a country: without this table a month that nobody watched looks like a
- * month without cases. `until_month` is null while the source still observes.
+ * Months that a source observed in a country: without this table an unobserved month looks like a month
+ * without cases. `until_month` is null while the source still observes.
  */
 const statements = [
   `create table coverage (

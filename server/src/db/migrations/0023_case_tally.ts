@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * `PUBLIC_CASE` at the time of this migration; if the code's definition changes, the nightly recount reports
- * it.
+ * `PUBLIC_CASE` as of this migration; if the code's definition changes later, the nightly recount reports the
+ * difference.
  */
 const COUNTED = `deleted_at is null and duplicate_of is null
     and review_state not in ('to_review', 'rejected', 'withdrawn')`;

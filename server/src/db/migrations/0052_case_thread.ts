@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * What editors say and do about a case, in tables beside it: a write moves neither its version nor anything that
- * the public reads, and all of it goes with the case. A mention without `seen_at` waits for the person mentioned.
+ * Notes, tasks and attachments of editors, stored in tables next to the case: writing them changes neither
+ * its version nor its public row, and they are deleted with it. A mention without `seen_at` is unread.
  */
 const statements = [
   `create table case_note (

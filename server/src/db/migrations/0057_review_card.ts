@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * Indexes of what is shown beside a case under review: cases near its point, and whether earlier reports came
- * from the same device or name the same address or telephone number.
+ * Indexes for the facts shown next to a case under review: cases near its point, and earlier reports with the
+ * same device, address or telephone number.
  */
 const statements = [
   `create index case_report_point on case_report (

@@ -32,7 +32,10 @@ const INPUTS = [
 ];
 const inputs = (of: string) => INPUTS.map((column) => `${of}.${column}`).join(', ');
 
-/** Whether a case makes later ones of its species "a fish with an earlier classed case", by links of its own. */
+/**
+ * SQL: whether a case is confirmed or probable by its own evidence, so that later cases of its species may
+ * rest on it.
+ */
 const isRoot = (of: string) => `(${of}.case_class in ('confirmed', 'probable')
   and ${of}.class_reasons && '{meal_mates,toxin_found,screen_only}'::text[] and ${of}.deleted_at is null
   and ${of}.duplicate_of is null and ${of}.review_state not in ('to_review', 'rejected', 'withdrawn'))`;
@@ -119,7 +122,7 @@ const noting = [
 const COMPUTED = ['case_class', 'class_reasons', 'class_version', 'open_flags'];
 const computed = (of: string) => `(${COMPUTED.map((name) => `${of}.${name}`).join(', ')})`;
 
-/** As for the class: neither the change of an editor nor an event of its own. */
+/** Like the class, it neither counts as a change by an editor nor sends an event. */
 const telling = [
   'drop trigger case_report_changed on case_report',
   `create trigger case_report_changed before update on case_report for each row

@@ -190,7 +190,7 @@ async function loadProducts(trx: Transaction<DB>, dir: string, packs: readonly P
     .select('code')
     .where('id', '>', FIRST_OWN_ID)
     .execute();
-  // If somebody added this language before it was shipped, their row stays.
+  // Keep the row of a language that was added by an administrator before it was shipped.
   const languages = packLanguages(readJson<LanguageRecord[]>(dir, 'languages.json'), packs).filter(
     ({ code }) => !addedLanguages.some((one) => one.code === code),
   );

@@ -6,7 +6,7 @@ import {
   round4,
   storedBbox,
 } from '@ciguawatch/shared/domain/geo/geometry';
-import { toStored } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
+import { toStoredGeometry } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
 import { labelPoint } from '@ciguawatch/shared/domain/geo/geometry-label';
 import { placeName, withOkina } from './apostrophe';
 import type { CensusUnit } from './populations';
@@ -68,7 +68,7 @@ export function locationRows(inputs: LocationInputs) {
       loca_bbox: storedBbox(bboxOf(geometry)),
       // Four decimals are about eleven metres: enough for a label, and it saves bytes in every public case.
       center: [round4(lng180(x)), round4(y)],
-      geometry: toStored(geometry),
+      geometry: toStoredGeometry(geometry),
       population_unit_id: unitOf.get(id) ?? null,
       source,
       licence: feature.properties.licence ?? licenceOf(source),

@@ -11,7 +11,7 @@ export interface ApprovalTable {
   call: string;
   /** Path parameters as text. */
   params: ColumnType<Record<string, string>, unknown, never>;
-  /** Body of the call; null after the decision, because the trail then tells what changed. */
+  /** Body of the call; null after the decision, because the change is then recorded in the trail. */
   body: Json;
   /** Version from `If-Match`; 0 for calls without one. */
   base_version: number;

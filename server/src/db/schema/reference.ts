@@ -117,7 +117,7 @@ interface SpeciesTable extends ProductTable {
   descriptions_read: Generated<boolean>;
   /** Pages where the facts of the shipped descriptions were read. */
   description_sources: ColumnType<DescriptionSource[], string | undefined, string>;
-  /** What the key by pictures asks about, as `writeTraits` of shared/domain/species writes it. */
+  /** Traits used by the identification key, as written by `writeTraits` of shared/domain/species. */
   traits: ColumnType<string | null, string | null | undefined, string | null>;
   /** Length to which it grows, in centimetres. */
   max_length_cm: ColumnType<number | null, number | null | undefined, number | null>;

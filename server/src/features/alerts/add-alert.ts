@@ -4,7 +4,7 @@ import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { audit } from '../audit/audit';
 import type { PlaceIndex } from '../locations/place-index';
-import { type Known, remember } from './known-alerts';
+import { linkCasesToAlert, type StoredAlert } from './known-alerts';
 import { wasMailedOf } from './mailed-network';
 import { tellEditors } from './tell-editors';
 
@@ -12,7 +12,7 @@ import { tellEditors } from './tell-editors';
 interface Raised extends Signal {
   own: readonly number[];
   /** the open alert of a weaker rule that this one replaces */
-  instead: Known | null;
+  instead: StoredAlert | null;
   /** days between the latest meal of its own cases and today */
   toldAfter: number;
 }
@@ -39,7 +39,7 @@ export async function addToLog(
   const taken = instead && (await takeOver(trx, instead, values));
   const id = taken ?? (await addAlert(trx, values));
   if (id === undefined) return;
-  await remember(trx, { id, rule }, own, true);
+  await linkCasesToAlert(trx, { id, rule }, own, true);
   const isQuiet = rule === 'large_meal' && (await wasMailedOf(trx, id, at));
   const told = { ...signal, id, island, country: chain.case_country };
   const mailed = isQuiet ? 0 : await tellEditors(trx, deps, told);
@@ -74,7 +74,7 @@ async function addAlert(trx: Transaction<DB>, values: AlertValues): Promise<numb
  */
 async function takeOver(
   trx: Transaction<DB>,
-  { id, raisedBy, joined }: Known,
+  { id, raisedBy, joined }: StoredAlert,
   values: AlertValues,
 ): Promise<number | null> {
   const { numUpdatedRows } = await trx
@@ -85,6 +85,6 @@ async function takeOver(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return null;
   await trx.deleteFrom('alert_case').where('alert_id', '=', id).execute();
-  await remember(trx, { id, rule: values.rule as AlertRule }, [...raisedBy, ...joined], true);
+  await linkCasesToAlert(trx, { id, rule: values.rule as AlertRule }, [...raisedBy, ...joined], true);
   return id;
 }

@@ -1,6 +1,6 @@
 import { RULE_CASE } from '../sync/kinds';
 
-/** Devices, and networks, whose reports together stand behind an outbreak. */
+/** Devices, and networks, needed to corroborate an outbreak. */
 const INDEPENDENT = 2;
 
 /**
@@ -9,7 +9,7 @@ const INDEPENDENT = 2;
  * recent can be told.
  * @param which SQL condition for the cases
  */
-export const backedSql = (which: string): string => `coalesce((
+export const corroboratedSql = (which: string): string => `coalesce((
   select bool_or(r.review_state = 'reviewed')
     or count(distinct p.device_hmac) >= ${INDEPENDENT} and count(distinct p.network_hmac) >= ${INDEPENDENT}
   from case_report r left join report_proof p on p.case_id = r.id

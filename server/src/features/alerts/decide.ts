@@ -2,11 +2,11 @@ import type { Alert, AlertDecision } from '@ciguawatch/shared/api/schemas/alert'
 import type { Deps } from '../../deps';
 import { invalidFields } from '../../http/errors/http-error';
 import { checkVersion } from '../../http/if-match';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { audit, difference } from '../audit/audit';
 import { recordDecision } from '../decisions/record';
 import { findAlert } from './detail';
-import { holdAlert } from './hold';
+import { lockAlert } from './lock-alert';
 
 /**
  * Verifies or discards an alert with a note; a decided alert may be decided again, and the trail keeps both.
@@ -15,7 +15,7 @@ import { holdAlert } from './hold';
  */
 export async function decideAlert(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
-  who: Who,
+  who: Operator,
   id: number,
   { state, note: text }: AlertDecision,
   version: number,
@@ -23,7 +23,7 @@ export async function decideAlert(
   const note = text.trim();
   if (note === '') throw invalidFields({ note: 'required' });
   return store.tx(async (trx) => {
-    const former = await holdAlert(trx, id);
+    const former = await lockAlert(trx, id);
     const before = await findAlert(trx, id, who);
     checkVersion(version, before.version, before);
     if (before.state === state && before.note === note) return before;

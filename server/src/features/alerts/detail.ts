@@ -2,16 +2,16 @@ import type { Alert, AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
 import { DETECTORS } from '@ciguawatch/shared/domain/alerts/detectors';
 import type { IslandHistory } from '@ciguawatch/shared/domain/alerts/history';
 import { pooledInputs, usualInMonth } from '@ciguawatch/shared/domain/alerts/pooled-rule';
-import { monthOf, within } from '@ciguawatch/shared/domain/alerts/window';
+import { isInWindow, monthOf } from '@ciguawatch/shared/domain/alerts/window';
 import type { NumbersByCountry } from '@ciguawatch/shared/domain/country/numbers';
 import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/store';
 import { HttpError, notFound } from '../../http/errors/http-error';
-import { manages, type Who } from '../../http/who';
+import { managesCountry, type Operator } from '../../http/operator';
 import type { PlaceIndex } from '../locations/place-index';
+import { baselineReader } from './load-baseline';
 import { COUNTED, loadHistory } from './load-history';
-import { usualNow } from './load-usual';
 import { ALERT_COLUMNS, ALERT_TABLES, type AlertRow, alertOf, COUNTED_IN_WINDOW } from './rows';
 
 const COUNTS = sql.raw(COUNTED_IN_WINDOW);
@@ -20,12 +20,12 @@ const COUNTS = sql.raw(COUNTED_IN_WINDOW);
  * An alert as an editor reads it.
  * @throws HttpError 404 when there is none, 403 when the account does not manage its country
  */
-export async function findAlert(db: Reader, id: number, who: Who): Promise<Alert> {
+export async function findAlert(db: Reader, id: number, who: Operator): Promise<Alert> {
   const { rows } = await sql<AlertRow>`
     select ${ALERT_COLUMNS} from ${ALERT_TABLES} where a.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw notFound('There is no such alert.');
-  if (!manages(who, row.country)) throw new HttpError(403, 'country_forbidden');
+  if (!managesCountry(who, row.country)) throw new HttpError(403, 'country_forbidden');
   return alertOf(row);
 }
 
@@ -42,7 +42,7 @@ export async function alertDetail(
 ): Promise<AlertDetail> {
   const today = civilDateOf(now, places.zone(alert.island));
   const [day = today] = [alert.until, today].sort();
-  const usualOf = usualNow(db, places, now);
+  const usualOf = baselineReader(db, places, now);
   const known = { places, numbers, usualOf };
   const history = await loadHistory(db, known, alert.island, day);
   return {
@@ -106,7 +106,7 @@ async function mealsByMonth(db: Reader, island: number): Promise<Map<number, num
 function monthsOf(history: IslandHistory, meals: ReadonlyMap<number, number>): AlertDetail['months'] {
   const { from, until } = monthOf(history.today);
   const now = Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7)) - 1;
-  const count = history.cases.filter((one) => within(one, from, until)).length;
+  const count = history.cases.filter((one) => isInWindow(one, from, until)).length;
   return [...history.before, { count, observed: true }].map((seen, i, all) => {
     const cell = now - (all.length - 1) + i;
     return { year: Math.floor(cell / 12), month: (cell % 12) + 1, meals: meals.get(cell) ?? 0, ...seen };

@@ -5,10 +5,10 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 
 /** An alert as the rules know it, with its id. */
-export type Known = Remembered & { id: number };
+export type StoredAlert = Remembered & { id: number };
 
 /** The alerts of an island with their cases, without those of single meals, which no other rule concerns. */
-export async function knownAlerts(trx: Transaction<DB>, island: number): Promise<Known[]> {
+export async function knownAlerts(trx: Transaction<DB>, island: number): Promise<StoredAlert[]> {
   const { rows } = await sql<{
     id: number;
     rule: AlertRule;
@@ -23,7 +23,7 @@ export async function knownAlerts(trx: Transaction<DB>, island: number): Promise
       to_char(a.until_date, 'YYYY-MM-DD') as until, c.case_id, c.raised
     from alert a left join alert_case c on c.alert_id = a.id
     where a.island = ${island} and a.rule <> 'large_meal' order by a.id`.execute(trx);
-  const known = new Map<number, Known & { raisedBy: Set<number>; joined: Set<number> }>();
+  const known = new Map<number, StoredAlert & { raisedBy: Set<number>; joined: Set<number> }>();
   for (const { id, rule, state, from, until, case_id, raised, fish } of rows) {
     const empty = { raisedBy: new Set<number>(), joined: new Set<number>() };
     const one = known.get(id) ?? {
@@ -43,9 +43,9 @@ export async function knownAlerts(trx: Transaction<DB>, island: number): Promise
 }
 
 /** Links cases to an alert; a case that another alert of the same rule already has is left there. */
-export async function remember(
+export async function linkCasesToAlert(
   trx: Transaction<DB>,
-  { id, rule }: Pick<Known, 'id' | 'rule'>,
+  { id, rule }: Pick<StoredAlert, 'id' | 'rule'>,
   cases: readonly number[],
   raised: boolean,
 ): Promise<void> {

@@ -1,7 +1,7 @@
-import { firstDayAsked } from '@ciguawatch/shared/domain/alerts/days-asked';
+import { firstDayToEvaluate } from '@ciguawatch/shared/domain/alerts/days-to-evaluate';
 import type { HistoryCase } from '@ciguawatch/shared/domain/alerts/history';
 import { LARGE_MEAL } from '@ciguawatch/shared/domain/alerts/large-meal';
-import { toldAfter } from '@ciguawatch/shared/domain/alerts/lateness';
+import { daysUntilRaised } from '@ciguawatch/shared/domain/alerts/lateness';
 import { dayOf } from '@ciguawatch/shared/domain/alerts/window';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
@@ -27,7 +27,7 @@ export async function raiseLargeMeals(
   places: PlaceIndex,
   { island, changed, today }: { island: number; changed: readonly string[]; today: string },
 ): Promise<number> {
-  const first = firstDayAsked(today);
+  const first = firstDayToEvaluate(today);
   if (!changed.some((day) => day >= first)) return 0;
   const { rows } = await sql<LargeMeal>`
     select meal.* from (
@@ -54,7 +54,7 @@ export async function raiseLargeMeals(
         text: meal.cases.length > 1 ? 'large_meal_reports' : 'large_meal',
         values: { observed: meal.people },
       },
-      toldAfter: toldAfter(own, today),
+      toldAfter: daysUntilRaised(own, today),
     });
   }
   return raised;

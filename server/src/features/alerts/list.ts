@@ -2,7 +2,7 @@ import type { AlertPage } from '@ciguawatch/shared/api/schemas/alert';
 import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '../../db/store';
 import { invalidFields } from '../../http/errors/http-error';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { ALERT_COLUMNS, ALERT_TABLES, type AlertRow, alertOf } from './rows';
 
 const PAGE_SIZE = 25;
@@ -13,7 +13,7 @@ const PAGE_SIZE = 25;
  */
 export async function alertLog(
   store: Store,
-  who: Who,
+  who: Operator,
   filter: Record<string, string | undefined>,
 ): Promise<AlertPage> {
   const page = Math.max(1, Number(filter.page ?? 1));

@@ -1,9 +1,9 @@
+import { HISTORY_MONTHS } from '@ciguawatch/shared/domain/alerts/baseline';
 import type { HistoryCase, IslandHistory } from '@ciguawatch/shared/domain/alerts/history';
-import type { CountryUsual } from '@ciguawatch/shared/domain/alerts/pooled/country-usual';
+import type { CountryBaseline } from '@ciguawatch/shared/domain/alerts/pooled/country-baseline';
 import { monthsBefore } from '@ciguawatch/shared/domain/alerts/replay';
-import { HISTORY_MONTHS } from '@ciguawatch/shared/domain/alerts/usual';
 import { type NumbersByCountry, numbersOf } from '@ciguawatch/shared/domain/country/numbers';
-import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
+import { makeIsObserved } from '@ciguawatch/shared/domain/statistics/coverage';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/store';
 import { readObserved } from '../coverage/read';
@@ -22,7 +22,7 @@ interface Known {
   places: PlaceIndex;
   numbers: NumbersByCountry;
   /** what is usual in a country as of now, in meals */
-  usualOf: (country: number) => Promise<CountryUsual>;
+  usualOf: (country: number) => Promise<CountryBaseline>;
   /** adds to cases what relates them to one another; without it only their meals do */
   marked?: (cases: readonly HistoryCase[]) => Promise<HistoryCase[]>;
 }
@@ -73,7 +73,10 @@ export async function loadHistories(
     cases,
     asOf(day) {
       const now = cellOf(day);
-      const observed = observedIn(coverage, watched, { year: Math.floor(now / 12), month: (now % 12) + 1 });
+      const observed = makeIsObserved(coverage, watched, {
+        year: Math.floor(now / 12),
+        month: (now % 12) + 1,
+      });
       return {
         ...{ island, numbers: numbersOf(country ?? 0, numbers), today: day },
         cases: cases.filter(({ year, month }) => {

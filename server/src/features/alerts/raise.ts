@@ -1,6 +1,6 @@
-import { daysAsked, firstDayAsked } from '@ciguawatch/shared/domain/alerts/days-asked';
+import { daysToEvaluate, firstDayToEvaluate } from '@ciguawatch/shared/domain/alerts/days-to-evaluate';
 import { RAISING_RULES } from '@ciguawatch/shared/domain/alerts/history';
-import { toldAfter } from '@ciguawatch/shared/domain/alerts/lateness';
+import { daysUntilRaised } from '@ciguawatch/shared/domain/alerts/lateness';
 import { SAME_FISH_DAYS } from '@ciguawatch/shared/domain/alerts/same-fish';
 import { watchIsland } from '@ciguawatch/shared/domain/alerts/watch';
 import { numbersOf } from '@ciguawatch/shared/domain/country/numbers';
@@ -13,10 +13,10 @@ import type { PlaceIndex } from '../locations/place-index';
 import { addToLog } from './add-alert';
 import { withMarks } from './fish/marks';
 import { noteFish } from './fish/note-fish';
-import { knownAlerts, remember } from './known-alerts';
+import { knownAlerts, linkCasesToAlert } from './known-alerts';
 import { raiseLargeMeals } from './large-meal';
+import { baselineReader } from './load-baseline';
 import { loadHistories } from './load-history';
-import { usualNow } from './load-usual';
 
 /** Number of islands checked in one transaction. */
 const BATCH = 20;
@@ -57,7 +57,7 @@ async function raiseBatch(
     ) select island, coalesce(array_agg(distinct to_char(day, 'YYYY-MM-DD')) filter (where day is not null), '{}') as changed
     from gone group by island order by island`.execute(trx);
   let raised = 0;
-  const usualOf = usualNow(trx, places, deps.clock.now());
+  const usualOf = baselineReader(trx, places, deps.clock.now());
   for (const due of rows) raised += await lookAt(trx, deps, { places, usualOf }, due);
   return raised;
 }
@@ -70,7 +70,7 @@ async function raiseBatch(
 async function lookAt(
   trx: Transaction<DB>,
   deps: Pick<Deps, 'clock' | 'config'>,
-  { places, usualOf }: { places: PlaceIndex; usualOf: ReturnType<typeof usualNow> },
+  { places, usualOf }: { places: PlaceIndex; usualOf: ReturnType<typeof baselineReader> },
   { island, changed }: { island: number; changed: readonly string[] },
 ): Promise<number> {
   const { numbers } = deps.config.countries;
@@ -81,21 +81,21 @@ async function lookAt(
     trx,
     { places, numbers, usualOf, marked: (cases) => withMarks(trx, cases, [...changed, today]) },
     island,
-    firstDayAsked(today),
+    firstDayToEvaluate(today),
     today,
   );
   const longest = Math.max(alertDays, SAME_FISH_DAYS);
-  const days = daysAsked(changed, histories.cases, today, longest);
+  const days = daysToEvaluate(changed, histories.cases, today, longest);
   let known = await knownAlerts(trx, island);
   let count = await raiseLargeMeals(trx, deps, places, { island, changed, today });
   for (const rule of RAISING_RULES)
     for (const history of days.map(histories.asOf)) {
       const { raised, joining } = watchIsland(history, known, [rule]);
       if (raised.length + joining.length === 0) continue;
-      for (const { alert, cases } of joining) await remember(trx, alert, cases, false);
+      for (const { alert, cases } of joining) await linkCasesToAlert(trx, alert, cases, false);
       for (const signal of raised) {
         const own = history.cases.filter(({ id }) => signal.own.includes(id));
-        await addToLog(trx, deps, places, island, { ...signal, toldAfter: toldAfter(own, today) });
+        await addToLog(trx, deps, places, island, { ...signal, toldAfter: daysUntilRaised(own, today) });
       }
       known = await knownAlerts(trx, island);
       count += raised.length;

@@ -1,11 +1,11 @@
 import type { ChangeRedaction } from '@ciguawatch/shared/api/schemas/accounts/audit';
 import type { Alert } from '@ciguawatch/shared/api/schemas/alert';
 import type { Deps } from '../../deps';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { redactLine } from '../audit/redact-line';
 import { eraseIssuedNotes } from '../monthly/erase-notes';
 import { findAlert } from './detail';
-import { holdAlert } from './hold';
+import { lockAlert } from './lock-alert';
 
 /** Texts that editors write about an alert: the note of a decision and the reason for erasing one. */
 const TEXTS = new Set(['note', 'reason']);
@@ -18,12 +18,12 @@ const RULE = { isRedactable: (field: string) => TEXTS.has(field), sides: ['after
  */
 export async function redactAlert(
   deps: Pick<Deps, 'store' | 'clock' | 'secret'>,
-  who: Who,
+  who: Operator,
   id: number,
   body: ChangeRedaction,
 ): Promise<Alert> {
   return deps.store.tx(async (trx) => {
-    await holdAlert(trx, id);
+    await lockAlert(trx, id);
     const { country, note, version } = await findAlert(trx, id, who);
     const erased = await redactLine(trx, deps, who, { kind: 'alert', id, country }, body, RULE);
     await eraseIssuedNotes(trx, id, (printed) => erased.includes(printed));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AlertReplay } from '@ciguawatch/shared/api/schemas/alert';
+import { baselineOf } from '@ciguawatch/shared/domain/alerts/baseline';
 import type { HistoryCase } from '@ciguawatch/shared/domain/alerts/history';
 import { leastUnusual } from '@ciguawatch/shared/domain/alerts/history-rule';
 import {
@@ -8,17 +9,16 @@ import {
   type ReplayedAlert,
   replayIsland,
 } from '@ciguawatch/shared/domain/alerts/replay';
-import { usualOf } from '@ciguawatch/shared/domain/alerts/usual';
 import type { CountryNumbers } from '@ciguawatch/shared/domain/country/numbers';
-import { type IsObserved, observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
+import { type IsObserved, makeIsObserved } from '@ciguawatch/shared/domain/statistics/coverage';
 import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
 import { readObserved } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
 import { zoneOf } from '../public/summary';
+import { loadBaseline } from './load-baseline';
 import { COUNTED, HISTORY_COLUMNS } from './load-history';
-import { loadUsual } from './load-usual';
 
 /** Lets waiting requests run: a long replay must not block the server. */
 const yieldTurn = () => new Promise(setImmediate);
@@ -74,8 +74,8 @@ export async function replay(
     from alert where country = ${country} and ${island === null ? sql`true` : sql`island = ${island}`}
     order by id`.execute(store.read);
   const coverage = await readObserved(store.read);
-  const observedAt = (id: number | null) => observedIn(coverage, [{ country, island: id }], until);
-  const { usual, digest } = await loadUsual(store.read, places, country, until);
+  const observedAt = (id: number | null) => makeIsObserved(coverage, [{ country, island: id }], until);
+  const { usual, digest } = await loadBaseline(store.read, places, country, until);
   const watched = JSON.stringify([until, coverage, numbers, digest]);
   const alerts: AlertReplay['alerts'] = [];
   const islands = new Map<number, HistoryCase[]>();
@@ -109,7 +109,7 @@ function monthsOf(cases: readonly HistoryCase[], first: number, last: number, is
   return Array.from({ length: last - first + 1 }, (_, i) => first + i).map((cell) => {
     const at = monthAt(cell);
     const today = `${at.year}-${String(at.month).padStart(2, '0')}-01`;
-    const usual = usualOf(monthsBefore(today, counts, isObserved));
+    const usual = baselineOf(monthsBefore(today, counts, isObserved));
     const said = { expected: usual?.mean ?? null, least: usual && leastUnusual(usual) };
     return { ...at, count: counts.get(cell) ?? 0, observed: isObserved(at), ...said };
   });

@@ -5,8 +5,8 @@ import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../deps';
 import type { Asked } from '../../http/asked';
 import { HttpError, invalidFields } from '../../http/errors/http-error';
-import { person, route } from '../../http/route';
-import { manages } from '../../http/who';
+import { managesCountry } from '../../http/operator';
+import { requireOperator, route } from '../../http/route';
 import { Places } from '../cases/places';
 import { decideAlert } from './decide';
 import { alertDetail, findAlert } from './detail';
@@ -34,28 +34,28 @@ export const alertsFeature: Feature = (app, deps) => {
 
   route(app, deps, calls.listAlerts, async (context) => {
     noStore(context.reply);
-    return alertLog(store, person(context), context.query);
+    return alertLog(store, requireOperator(context), context.query);
   });
 
   route(app, deps, calls.listFishNotes, async (context) => {
     noStore(context.reply);
-    return latestNotes(store.read, person(context).countries, clock.now());
+    return latestNotes(store.read, requireOperator(context).countries, clock.now());
   });
 
   route(app, deps, calls.replayAlerts, async (context) => {
-    const who = person(context);
+    const who = requireOperator(context);
     const tree = await places.current();
     const island = context.query.island ? tree.get(Number(context.query.island)) : null;
     if (island === undefined) throw invalidFields({ island: 'unknown_id' });
     const country = island?.country ?? Number(context.query.country ?? who.countries[0] ?? 0);
-    if (!manages(who, country)) throw new HttpError(403, 'country_forbidden');
+    if (!managesCountry(who, country)) throw new HttpError(403, 'country_forbidden');
     noStore(context.reply);
     const asked = { country, island: island?.id ?? null, numbers: numbersOf(country, numbers) };
     return replay(store, tree, asked, clock.now(), replays);
   });
 
   const readAlert = async (context: Asked) => {
-    const alert = await findAlert(store.read, Number(context.params.id), person(context));
+    const alert = await findAlert(store.read, Number(context.params.id), requireOperator(context));
     return alertDetail(store.read, { places: await places.current(), numbers }, alert, clock.now());
   };
 
@@ -71,7 +71,7 @@ export const alertsFeature: Feature = (app, deps) => {
     calls.decideAlert,
     async (context) => {
       const { body, params, version, reply } = context;
-      const decided = await decideAlert(deps, person(context), Number(params.id), body, version);
+      const decided = await decideAlert(deps, requireOperator(context), Number(params.id), body, version);
       noStore(reply).header('etag', `"${decided.version}"`);
       return alertDetail(store.read, { places: await places.current(), numbers }, decided, clock.now());
     },
@@ -80,7 +80,7 @@ export const alertsFeature: Feature = (app, deps) => {
 
   route(app, deps, redactAlertCall, async (context) => {
     const { body, params, reply } = context;
-    const redacted = await redactAlert(deps, person(context), Number(params.id), body);
+    const redacted = await redactAlert(deps, requireOperator(context), Number(params.id), body);
     noStore(reply).header('etag', `"${redacted.version}"`);
     return alertDetail(store.read, { places: await places.current(), numbers }, redacted, clock.now());
   });

@@ -2,7 +2,7 @@ import type { Alert, AlertState } from '@ciguawatch/shared/api/schemas/alert';
 import type { AlertRule } from '@ciguawatch/shared/domain/alerts/history';
 import { sql } from 'kysely';
 import { RULE_CASE } from '../sync/kinds';
-import { backedSql } from './backing';
+import { corroboratedSql } from './backing';
 
 /** A row of the alert log as read from the database. */
 export type AlertRow = Omit<Alert, 'raised_at' | 'decided_at' | 'state' | 'rule'> & {
@@ -36,7 +36,7 @@ export const ALERT_COLUMNS = sql.raw(`a.id, a.rule, a.specie_id, a.island, a.arc
   to_char(a.from_date, 'YYYY-MM-DD') as "from", to_char(a.until_date, 'YYYY-MM-DD') as "until",
   a.observed, a.expected, a.threshold, a.probability, a.raised_at, a.told_after, a.mailed, a.state, a.note, a.decided_at, a.version,
   coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as decided_by,
-  seen.counted, seen.meals, seen.people, ${backedSql(COUNTED_IN_WINDOW)} as backed`);
+  seen.counted, seen.meals, seen.people, ${corroboratedSql(COUNTED_IN_WINDOW)} as backed`);
 
 /**
  * Counted cases of an alert `a`, their meals and the people ill, as `illAtMeal` of the domain: a meal counts the larger

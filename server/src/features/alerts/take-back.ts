@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import { HttpError } from '../../http/errors/http-error';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { audit, difference } from '../audit/audit';
 import { findAlert } from './detail';
-import { holdAlert } from './hold';
+import { lockAlert } from './lock-alert';
 
-/** An alert as it was before a decision. */
+/** State of an alert before a decision. */
 interface Former {
   object: number;
   version: number;
@@ -20,10 +20,10 @@ interface Former {
  * @throws HttpError 403, 404, or 409 when it has changed since
  */
 export async function takeAlertBack(
-  { trx, who, now }: { trx: Transaction<DB>; who: Who; now: number },
+  { trx, who, now }: { trx: Transaction<DB>; who: Operator; now: number },
   { object: id, version, before: former, note }: Former,
 ): Promise<void> {
-  await holdAlert(trx, id);
+  await lockAlert(trx, id);
   const before = await findAlert(trx, id, who);
   if (before.version !== version) throw new HttpError(409, 'conflict');
   await trx

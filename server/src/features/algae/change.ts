@@ -9,7 +9,7 @@ import { fullTracking, type TrackingRow } from './rows';
 type Held = TrackingRow & Record<string, unknown>;
 
 /** Thrown when a change is based on an older version than the stored row, which it carries. */
-export class Newer extends Error {
+export class NewerVersionError extends Error {
   constructor(readonly row: TrackingRow) {
     super(`Version ${row.version} of row ${row.id} is newer.`);
   }
@@ -29,7 +29,7 @@ export async function changeRow(
   version: number | null,
 ): Promise<TrackingRow> {
   if (hasValues(row, body)) return row;
-  if (version !== null && version !== row.version) throw new Newer(row);
+  if (version !== null && version !== row.version) throw new NewerVersionError(row);
   if (row.deleted_at)
     throw new HttpError(409, 'conflict', { message: 'It was deleted.', current: [fullTracking(row)] });
   const changed = await write(trx, row, columnsOf(body));
@@ -49,7 +49,7 @@ export async function setDeleted(
   version: number | null = null,
 ): Promise<TrackingRow> {
   if ((row.deleted_at !== null) === deleted) return row;
-  if (version !== null && version !== row.version) throw new Newer(row);
+  if (version !== null && version !== row.version) throw new NewerVersionError(row);
   const changed = await write(trx, row, { deleted_at: deleted ? new Date(by.at) : null });
   await noteTracking(trx, by, deleted ? 'delete' : 'restore', row, changed);
   return changed;

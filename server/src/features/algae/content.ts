@@ -9,12 +9,12 @@ import { samplingTimeFault } from '@ciguawatch/shared/domain/algae/sampling-time
 import { sql, type Transaction } from 'kysely';
 import { jsonb } from '../../db/json';
 import type { DB } from '../../db/schema';
-import { manages, type Who } from '../../http/who';
-import { holdPicture } from '../pictures/hold';
+import { managesCountry, type Operator } from '../../http/operator';
+import { markPictureUsed } from '../pictures/mark-picture-used';
 
 /** Data to check rows against, read once per call. */
 interface Checking {
-  who: Who;
+  who: Operator;
   species: ReadonlySet<number>;
   /** milliseconds since 1970 UTC */
   now: number;
@@ -34,7 +34,7 @@ export function contentFaults(
   const time = at_sampling_time ? samplingTimeFault(at_sampling_time, now) : null;
   return {
     ...(at_country !== undefined &&
-      !manages(who, at_country) && { at_country: 'country_forbidden' as const }),
+      !managesCountry(who, at_country) && { at_country: 'country_forbidden' as const }),
     ...(at_species != null && !species.has(at_species) && { at_species: 'unknown_id' as const }),
     ...(time && { at_sampling_time: time }),
   };
@@ -58,11 +58,12 @@ export function columnsOf({ at_geom, ...rest }: TrackingPatch) {
  * Marks the pictures named by rows as used, so that they are not collected.
  * @throws HttpError 400 when one does not exist
  */
-export async function holdPictures(
+export async function markPicturesUsed(
   trx: Transaction<DB>,
   rows: readonly TrackingPatch[],
   now: number,
 ): Promise<void> {
   const keys = new Set(rows.flatMap(({ at_sampling_picture }) => at_sampling_picture ?? []));
-  for (const key of keys) await holdPicture(trx, { key, use: 'algae', field: 'at_sampling_picture', now });
+  for (const key of keys)
+    await markPictureUsed(trx, { key, use: 'algae', field: 'at_sampling_picture', now });
 }

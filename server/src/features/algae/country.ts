@@ -1,7 +1,7 @@
 import type { TrackingReport } from '@ciguawatch/shared/api/schemas/algae';
 import { nearestIslands } from '@ciguawatch/shared/domain/geo/place';
 import type { Deps } from '../../deps';
-import { manages, type Who } from '../../http/who';
+import { managesCountry, type Operator } from '../../http/operator';
 import type { Places } from '../cases/places';
 
 /**
@@ -11,7 +11,7 @@ import type { Places } from '../cases/places';
 export async function countryOfReport(
   { store, config }: Pick<Deps, 'store' | 'config'>,
   places: Places,
-  who: Who,
+  who: Operator,
   { at_country, at_geom }: TrackingReport,
 ): Promise<number> {
   if (at_country !== undefined) return at_country;
@@ -26,5 +26,5 @@ export async function countryOfReport(
     .select('user_country')
     .where('id', '=', who.id)
     .executeTakeFirstOrThrow();
-  return manages(who, user_country) ? user_country : (who.countries[0] ?? config.defaultCountry);
+  return managesCountry(who, user_country) ? user_country : (who.countries[0] ?? config.defaultCountry);
 }

@@ -3,10 +3,10 @@ import { SAMPLING_FIELD_NAMES } from '@ciguawatch/shared/domain/algae/sampling-f
 import { samplingKey } from '@ciguawatch/shared/domain/algae/sampling-identity';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { hasValues, setDeleted } from './change';
 import { columnsOf } from './content';
-import { insertRow, madeAs, type Stored } from './insert';
+import { type InsertResult, insertRow, madeAs } from './insert';
 import type { By } from './note';
 import type { TrackingRow } from './rows';
 
@@ -17,10 +17,10 @@ import type { TrackingRow } from './rows';
  */
 export async function importRows(
   trx: Transaction<DB>,
-  who: Who,
+  who: Operator,
   by: By,
   rows: readonly TrackingCreate[],
-): Promise<Stored[]> {
+): Promise<InsertResult[]> {
   // Two imports of one file at once would both find no existing rows.
   await sql`select pg_advisory_xact_lock(hashtextextended('tracking-import', 0))`.execute(trx);
   const named = new Map<TrackingCreate, TrackingRow>();
@@ -29,7 +29,7 @@ export async function importRows(
     if (row) named.set(body, row);
   }
   const free = await freeRows(trx, rows, new Set([...named.values()].map(({ id }) => id)));
-  const stored: Stored[] = [];
+  const stored: InsertResult[] = [];
   for (const body of rows) {
     const row = named.get(body);
     const same = row ? undefined : free.get(placeOf(rowOf(body)) ?? '')?.shift();
@@ -42,7 +42,7 @@ export async function importRows(
 }
 
 /** Whether an existing row has exactly the values of the file's row. */
-export const isUnchanged = ({ row }: Stored, { uuid: _, ...body }: TrackingCreate): boolean =>
+export const isUnchanged = ({ row }: InsertResult, { uuid: _, ...body }: TrackingCreate): boolean =>
   hasValues(row, { ...NOTHING, ...body });
 
 const NOTHING = Object.fromEntries(SAMPLING_FIELD_NAMES.map((field) => [field, null]));

@@ -4,14 +4,14 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import { bodyHash } from '../../http/body/body-hash';
 import { HttpError } from '../../http/errors/http-error';
+import { managesCountry, type Operator } from '../../http/operator';
 import { checkRepeat } from '../../http/sent-before';
-import { manages, type Who } from '../../http/who';
 import { columnsOf } from './content';
 import { type By, noteTracking } from './note';
 import { fullTracking, type TrackingRow } from './rows';
 
 /** A row, and whether it existed before the call. */
-export interface Stored {
+export interface InsertResult {
   row: TrackingRow;
   known: boolean;
 }
@@ -23,7 +23,7 @@ export interface Stored {
  */
 export async function madeAs(
   trx: Transaction<DB>,
-  who: Who,
+  who: Operator,
   body: TrackingCreate,
   source: 'form' | 'import',
 ): Promise<TrackingRow | undefined> {
@@ -35,7 +35,7 @@ export async function madeAs(
     .forUpdate()
     .executeTakeFirst();
   if (!row) return undefined;
-  if (!manages(who, row.at_country)) throw new HttpError(403, 'country_forbidden');
+  if (!managesCountry(who, row.at_country)) throw new HttpError(403, 'country_forbidden');
   checkRepeat(row.body_hash, hashOf(body, source), { current: [fullTracking(row)] });
   return row;
 }
@@ -43,11 +43,11 @@ export async function madeAs(
 /** Stores a row once per uuid, however often it is sent; without a uuid each call stores a new row. */
 export async function insertRow(
   trx: Transaction<DB>,
-  who: Who,
+  who: Operator,
   by: By,
   body: TrackingCreate,
   source: 'form' | 'import',
-): Promise<Stored> {
+): Promise<InsertResult> {
   const before = await madeAs(trx, who, body, source);
   if (before) return { row: before, known: true };
   const uuid = body.uuid?.toLowerCase() ?? randomUUID();

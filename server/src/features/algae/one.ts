@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { HttpError, invalidFields, notFound } from '../../http/errors/http-error';
-import { manages, type Who } from '../../http/who';
-import { changeRow, Newer, setDeleted } from './change';
-import { contentFaults, holdPictures, speciesNumbers } from './content';
+import { managesCountry, type Operator } from '../../http/operator';
+import { changeRow, NewerVersionError, setDeleted } from './change';
+import { contentFaults, markPicturesUsed, speciesNumbers } from './content';
 import { insertRow } from './insert';
 import { fullTracking, type TrackingRow } from './rows';
 
@@ -15,7 +15,7 @@ type Held = Pick<Deps, 'store' | 'clock'>;
  * Stores one row; sending its uuid again returns the same row.
  * @throws HttpError 400, 403 or 409 as `saveTracking`
  */
-export async function createOne(deps: Held, who: Who, body: TrackingCreate): Promise<Tracking> {
+export async function createOne(deps: Held, who: Operator, body: TrackingCreate): Promise<Tracking> {
   const by = { user: who.id, at: deps.clock.now() };
   return deps.store.tx(async (trx) => {
     await check(trx, who, body, by.at);
@@ -30,7 +30,7 @@ export async function createOne(deps: Held, who: Who, body: TrackingCreate): Pro
  */
 export async function patchOne(
   deps: Held,
-  who: Who,
+  who: Operator,
   id: number,
   body: TrackingPatch,
   version: number,
@@ -48,7 +48,7 @@ export async function patchOne(
  * @param version from `If-Match`
  * @throws HttpError 409 with the current row when it is newer
  */
-export async function deleteOne(deps: Held, who: Who, id: number, version: number): Promise<void> {
+export async function deleteOne(deps: Held, who: Operator, id: number, version: number): Promise<void> {
   const by = { user: who.id, at: deps.clock.now() };
   await deps.store.tx(async (trx) => {
     const row = await holdOne(trx, who, id);
@@ -60,22 +60,22 @@ async function newest<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change();
   } catch (thrown) {
-    if (!(thrown instanceof Newer)) throw thrown;
+    if (!(thrown instanceof NewerVersionError)) throw thrown;
     throw new HttpError(409, 'conflict', { message: thrown.message, current: fullTracking(thrown.row) });
   }
 }
 
-async function check(trx: Transaction<DB>, who: Who, body: TrackingPatch, now: number): Promise<void> {
+async function check(trx: Transaction<DB>, who: Operator, body: TrackingPatch, now: number): Promise<void> {
   const faults = contentFaults(body, { who, species: await speciesNumbers(trx), now });
   if (faults.at_country) throw new HttpError(403, 'country_forbidden');
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
-  await holdPictures(trx, [body], now);
+  await markPicturesUsed(trx, [body], now);
 }
 
-async function holdOne(trx: Transaction<DB>, who: Who, id: number): Promise<TrackingRow> {
+async function holdOne(trx: Transaction<DB>, who: Operator, id: number): Promise<TrackingRow> {
   const query = trx.selectFrom('tracking').selectAll().where('id', '=', id).forUpdate();
   const row = await query.executeTakeFirst();
   if (!row) throw notFound('There is no such sampling.');
-  if (!manages(who, row.at_country)) throw new HttpError(403, 'country_forbidden');
+  if (!managesCountry(who, row.at_country)) throw new HttpError(403, 'country_forbidden');
   return row;
 }

@@ -3,7 +3,7 @@ import { listAlgaeSpecies } from '@ciguawatch/shared/api/calls/fishbase';
 import { trackingPatch, trackingReport } from '@ciguawatch/shared/api/schemas/algae';
 import type { Feature } from '../../deps';
 import { notFound } from '../../http/errors/http-error';
-import { person, route } from '../../http/route';
+import { requireOperator, route } from '../../http/route';
 import { Places } from '../cases/places';
 import { formWords } from '../forms/form-words';
 import { parametersOf } from '../forms/parameters';
@@ -29,7 +29,7 @@ export const algaeFeature: Feature = (app, deps) => {
     const { ids, deleted } = context.query;
     const at = await watermark(deps.store);
     context.reply.header('x-sync-at', at).header('cache-control', 'private, no-store');
-    return listTracking(deps.store.read, person(context), {
+    return listTracking(deps.store.read, requireOperator(context), {
       ...(ids !== undefined && { ids: ids.split(',').map(Number) }),
       deleted: deleted === 'true',
       now: deps.clock.now(),
@@ -43,25 +43,27 @@ export const algaeFeature: Feature = (app, deps) => {
   });
 
   route(app, deps, calls.createTracking, async (context) => {
-    const [who, { body }] = [person(context), context];
+    const [who, { body }] = [requireOperator(context), context];
     return createOne(deps, who, { ...body, at_country: await countryOfReport(deps, places, who, body) });
   });
 
-  route(app, deps, calls.saveTracking, (context) => saveTracking(deps, person(context), context.body));
+  route(app, deps, calls.saveTracking, (context) =>
+    saveTracking(deps, requireOperator(context), context.body),
+  );
 
   route(
     app,
     deps,
     calls.patchTracking,
     async ({ params, body, version, reply, ...context }) => {
-      const changed = await patchOne(deps, person(context), Number(params.id), body, version);
+      const changed = await patchOne(deps, requireOperator(context), Number(params.id), body, version);
       reply.header('etag', `"${changed.version}"`);
       return changed;
     },
     {
       current: async (context) => {
         const asked = { ids: [Number(context.params.id)], deleted: false, now: deps.clock.now() };
-        const [row] = await listTracking(deps.store.read, person(context), asked);
+        const [row] = await listTracking(deps.store.read, requireOperator(context), asked);
         if (!row) throw notFound();
         return row;
       },
@@ -69,7 +71,7 @@ export const algaeFeature: Feature = (app, deps) => {
   );
 
   route(app, deps, calls.deleteTracking, async (context) => {
-    await deleteOne(deps, person(context), Number(context.params.id), context.version);
+    await deleteOne(deps, requireOperator(context), Number(context.params.id), context.version);
     return {};
   });
 };

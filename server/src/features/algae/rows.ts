@@ -2,7 +2,7 @@ import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import type { Selectable } from 'kysely';
 import type { TrackingTable } from '../../db/schema/cases';
 import type { Reader } from '../../db/store';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { restoreExpired } from '../cases/remove';
 
 /** A stored row of a sampling. */
@@ -26,7 +26,7 @@ export function fullTracking({ body_hash: _, ...row }: TrackingRow): Tracking {
  */
 export async function listTracking(
   db: Reader,
-  who: Who,
+  who: Operator,
   { ids, deleted, now }: { ids?: readonly number[]; deleted: boolean; now: number },
 ): Promise<Tracking[]> {
   const rows = await db

@@ -4,12 +4,12 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { HttpError, invalidFields, notFound } from '../../http/errors/http-error';
-import { manages, type Who } from '../../http/who';
+import { managesCountry, type Operator } from '../../http/operator';
 import { restoreExpired } from '../cases/remove';
-import { changeRow, Newer, setDeleted } from './change';
-import { columnsOf, contentFaults, holdPictures, speciesNumbers } from './content';
+import { changeRow, NewerVersionError, setDeleted } from './change';
+import { columnsOf, contentFaults, markPicturesUsed, speciesNumbers } from './content';
 import { importRows, isUnchanged } from './import-rows';
-import { insertRow, type Stored } from './insert';
+import { type InsertResult, insertRow } from './insert';
 import type { By } from './note';
 import { fullTracking, type TrackingRow } from './rows';
 
@@ -25,7 +25,7 @@ const MOST_FAULTS = 100;
  */
 export async function saveTracking(
   deps: Pick<Deps, 'store' | 'clock'>,
-  who: Who,
+  who: Operator,
   batch: TrackingBatch,
 ): Promise<TrackingSaved> {
   const { source = 'form', rows = [], changes = [], removals = [], restores = [] } = batch;
@@ -36,13 +36,13 @@ export async function saveTracking(
     if (source === 'import') refuseEmpty(rows);
     const held = await hold(trx, who, [...changes, ...removals].map(({ id }) => id).concat(restores));
     const of = (id: number) => held.get(id) as TrackingRow;
-    const stored: Stored[] =
+    const stored: InsertResult[] =
       source === 'import' ? await importRows(trx, who, by, rows) : await insertRows(trx, who, by, rows);
     const saved = stored.map(({ row }) => row);
     try {
       saved.push(...(await alter(trx, by, of, { changes, removals, restores })));
     } catch (thrown) {
-      if (!(thrown instanceof Newer)) throw thrown;
+      if (!(thrown instanceof NewerVersionError)) throw thrown;
       const current = [...held.values()].map(fullTracking);
       throw new HttpError(409, 'conflict', { message: thrown.message, current });
     }
@@ -69,18 +69,18 @@ function refuseEmpty(rows: readonly TrackingCreate[]): void {
 
 async function insertRows(
   trx: Transaction<DB>,
-  who: Who,
+  who: Operator,
   by: By,
   rows: readonly TrackingCreate[],
-): Promise<Stored[]> {
-  const stored: Stored[] = [];
+): Promise<InsertResult[]> {
+  const stored: InsertResult[] = [];
   for (const body of rows) stored.push(await insertRow(trx, who, by, body, 'form'));
   return stored;
 }
 
 async function checkAll(
   trx: Transaction<DB>,
-  who: Who,
+  who: Operator,
   { rows, changes }: { rows: Part<'rows'>; changes: Part<'changes'> },
   now: number,
 ): Promise<void> {
@@ -95,7 +95,7 @@ async function checkAll(
         faults.push([`${name}.${at}.${field}`, code]);
   if (faults.some(([, code]) => code === 'country_forbidden')) throw new HttpError(403, 'country_forbidden');
   if (faults.length > 0) throw invalidFields(Object.fromEntries(faults.slice(0, MOST_FAULTS)));
-  await holdPictures(trx, [...rows, ...changes], now);
+  await markPicturesUsed(trx, [...rows, ...changes], now);
 }
 
 /**
@@ -104,7 +104,7 @@ async function checkAll(
  */
 async function hold(
   trx: Transaction<DB>,
-  who: Who,
+  who: Operator,
   ids: readonly number[],
 ): Promise<Map<number, TrackingRow>> {
   if (ids.length === 0) return new Map();
@@ -112,7 +112,7 @@ async function hold(
   const query = trx.selectFrom('tracking').selectAll().where('id', 'in', wanted).orderBy('id').forUpdate();
   const held = new Map((await query.execute()).map((row) => [row.id, row]));
   for (const row of held.values())
-    if (!manages(who, row.at_country)) throw new HttpError(403, 'country_forbidden');
+    if (!managesCountry(who, row.at_country)) throw new HttpError(403, 'country_forbidden');
   if (held.size < wanted.length) throw notFound('There is no such sampling.');
   return held;
 }

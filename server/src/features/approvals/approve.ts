@@ -1,5 +1,5 @@
 import type { ApprovalChange } from '@ciguawatch/shared/api/schemas/accounts/approval';
-import { holds } from '@ciguawatch/shared/contract/access/access';
+import { meetsAccess } from '@ciguawatch/shared/contract/access/access';
 import type { DoubtKind } from '@ciguawatch/shared/domain/outline/doubt';
 import { sql, type Transaction } from 'kysely';
 import { jsonb } from '../../db/json';
@@ -7,11 +7,11 @@ import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { bodyHash } from '../../http/body/body-hash';
 import { HttpError } from '../../http/errors/http-error';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { findAuthor } from './find-author';
-import { type ChangePreview, guardedStore, NeedsApproval } from './guard';
+import { ApprovalRequiredError, type ChangePreview, guardedStore } from './guard';
 import type { GuardedChange } from './guarded-route';
-import { refusal } from './lock-approval';
+import { approvalError } from './lock-approval';
 import type { ApprovalRow } from './note';
 import { isOutOfDate, versionsOf, withVersions } from './versions';
 
@@ -29,25 +29,25 @@ export type Changes = ReadonlyMap<string, GuardedChange>;
 export async function approveChange(
   deps: Deps,
   changes: Changes,
-  who: Who,
+  who: Operator,
   row: ApprovalRow & { confirmed: readonly DoubtKind[] },
   settle: (trx: Transaction<DB>) => Promise<ApprovalRow>,
 ): Promise<ApprovalRow> {
   const { store } = deps;
   const change = changes.get(row.call);
   const asker = await findAuthor(store.read, row.asked_by);
-  if (!change || !asker || !holds(change.call.access, asker.groups))
-    throw await refusal(store.read, who, row, 'approval_asker');
+  if (!change || !asker || !meetsAccess(change.call.access, asker.groups))
+    throw await approvalError(store.read, who, row, 'approval_asker');
   let closed: ApprovalRow | undefined;
   const agreed = guardedStore(store, {
     approver: who.id,
     opens: row.opens,
     check: async (trx) => {
       if (isOutOfDate(row.changes, await versionsOf(trx, row.changes)))
-        throw await refusal(trx, who, row, 'approval_stale');
+        throw await approvalError(trx, who, row, 'approval_stale');
     },
     settle: async (trx, lines) => {
-      if (!isSame(lines, row.changes)) throw await refusal(trx, who, row, 'approval_stale');
+      if (!isSame(lines, row.changes)) throw await approvalError(trx, who, row, 'approval_stale');
       closed = await settle(trx);
     },
   });
@@ -55,17 +55,17 @@ export async function approveChange(
   try {
     await change.make({ ...deps, store: agreed }, { who: asker, params, body, version, confirmed });
   } catch (thrown) {
-    if (thrown instanceof NeedsApproval) throw await storeCount(deps, who, row, thrown.opening);
+    if (thrown instanceof ApprovalRequiredError) throw await storeCount(deps, who, row, thrown.opening);
     // The change was valid when it was sent, so a refusal now means that its object has changed since.
     const isOfTheChange =
       thrown instanceof HttpError &&
       thrown.status < 500 &&
       !isOfApproval(thrown) &&
       thrown.code !== 'outline_doubtful';
-    throw isOfTheChange ? await refusal(store.read, who, row, 'approval_stale') : thrown;
+    throw isOfTheChange ? await approvalError(store.read, who, row, 'approval_stale') : thrown;
   }
   // The change found nothing to do and opened no transaction, so nothing was approved.
-  if (!closed) throw await refusal(store.read, who, row, 'approval_stale');
+  if (!closed) throw await approvalError(store.read, who, row, 'approval_stale');
   change.made?.();
   return closed;
 }
@@ -90,7 +90,7 @@ function isSame(a: readonly ApprovalChange[], b: readonly ApprovalChange[]): boo
 /** Stores the current number of opened rows, which the approver sees before deciding again. */
 async function storeCount(
   { store }: Deps,
-  who: Who,
+  who: Operator,
   row: ApprovalRow,
   { opens, countries, changes }: ChangePreview,
 ): Promise<HttpError> {
@@ -104,5 +104,5 @@ async function storeCount(
       .returningAll()
       .executeTakeFirst(),
   );
-  return refusal(store.read, who, updatedRow ?? row, 'approval_count');
+  return approvalError(store.read, who, updatedRow ?? row, 'approval_count');
 }

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { HttpError, invalidFields } from '../../http/errors/http-error';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { approveChange, type Changes } from './approve';
 import { closeApproval } from './close';
 import { approvalItems } from './items';
@@ -21,7 +21,7 @@ import { type ApprovalRow, noteStep } from './note';
 export async function decideApproval(
   deps: Deps,
   changes: Changes,
-  who: Who,
+  who: Operator,
   id: number,
   { status, reason: typed, confirmed = [] }: ApprovalDecide,
   version: number,
@@ -53,7 +53,12 @@ export async function decideApproval(
  * Takes back one's own waiting change.
  * @throws HttpError 403 for another's, 404, 409 when it was decided
  */
-export async function takeBackApproval(deps: Deps, who: Who, id: number, version: number): Promise<Approval> {
+export async function takeBackApproval(
+  deps: Deps,
+  who: Operator,
+  id: number,
+  version: number,
+): Promise<Approval> {
   const at = deps.clock.now();
   const closed = await deps.store.tx(async (trx) => {
     const row = await lockApproval(trx, id);
@@ -66,5 +71,5 @@ export async function takeBackApproval(deps: Deps, who: Who, id: number, version
   return item(deps, who, closed);
 }
 
-const item = async ({ store }: Deps, who: Who, row: ApprovalRow): Promise<Approval> =>
+const item = async ({ store }: Deps, who: Operator, row: ApprovalRow): Promise<Approval> =>
   (await approvalItems(store.read, who, [row]))[0]!;

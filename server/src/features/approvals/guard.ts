@@ -15,7 +15,7 @@ export interface ChangePreview {
 }
 
 /** Thrown to roll a transaction back that would show hidden values without approval. */
-export class NeedsApproval extends Error {
+export class ApprovalRequiredError extends Error {
   constructor(readonly opening: ChangePreview) {
     super(`${opening.opens} public rows would show more`);
   }
@@ -46,7 +46,7 @@ const LOCK_KEY = 2_900_001;
 /**
  * A store whose transactions roll back if public rows show more after them than before, unless a second
  * person approved exactly that number of rows. The change is tried for real, so no rule is written twice.
- * @throws NeedsApproval from `tx`
+ * @throws ApprovalRequiredError from `tx`
  */
 export function guardedStore(store: Store, agreed: SecondApproval | null = null): Store {
   const tx: Store['tx'] = (work) =>
@@ -61,7 +61,7 @@ export function guardedStore(store: Store, agreed: SecondApproval | null = null)
       const { opened, moved } = await visibilityChange(trx);
       if (opened.length !== (agreed?.opens ?? 0)) {
         const countries = [...new Set(opened.map(({ country }) => country))].sort((a, b) => a - b);
-        throw new NeedsApproval({
+        throw new ApprovalRequiredError({
           opens: opened.length,
           countries,
           changes: await trailRowsSince(trx, last),

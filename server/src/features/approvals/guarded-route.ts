@@ -2,14 +2,20 @@ import type { Call, VersionedCall } from '@ciguawatch/shared/api/call';
 import type { DoubtKind } from '@ciguawatch/shared/domain/outline/doubt';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps';
-import { type Context, person, type RouteOptions, route, type VersionedContext } from '../../http/route';
-import type { Who } from '../../http/who';
-import { guardedStore, NeedsApproval } from './guard';
+import type { Operator } from '../../http/operator';
+import {
+  type Context,
+  type RouteOptions,
+  requireOperator,
+  route,
+  type VersionedContext,
+} from '../../http/route';
+import { ApprovalRequiredError, guardedStore } from './guard';
 import { queueApproval } from './queue-approval';
 
 /** A change as it was sent. */
 interface SentChange<B = unknown> {
-  who: Who;
+  who: Operator;
   /** Path parameters, as text. */
   params: Record<string, string>;
   body: B;
@@ -46,7 +52,7 @@ export function guardedRoute<P, B, R>(
   const handler = async (context: Context<B> | VersionedContext<B>): Promise<R | FastifyReply> => {
     const { params, body, reply } = context;
     const sentChange = {
-      who: person(context),
+      who: requireOperator(context),
       params,
       body,
       version: 'version' in context ? context.version : 0,
@@ -58,7 +64,7 @@ export function guardedRoute<P, B, R>(
       tell(reply, result);
       return result;
     } catch (thrown) {
-      if (!(thrown instanceof NeedsApproval)) throw thrown;
+      if (!(thrown instanceof ApprovalRequiredError)) throw thrown;
       const current = await queueApproval(deps, call.name, sentChange, thrown.opening);
       const message = `${current.opens} public rows would show more: this waits for a second person.`;
       return reply.code(202).send({ code: 'awaits_approval', message, current });

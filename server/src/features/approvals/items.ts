@@ -1,9 +1,9 @@
 import { APPROVERS } from '@ciguawatch/shared/api/calls/approvals/approvals';
 import type { Approval, ApprovalChange } from '@ciguawatch/shared/api/schemas/accounts/approval';
-import { holds } from '@ciguawatch/shared/contract/access/access';
+import { meetsAccess } from '@ciguawatch/shared/contract/access/access';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import type { Reader } from '../../db/store';
-import { manages, type Who } from '../../http/who';
+import { managesCountry, type Operator } from '../../http/operator';
 import { fullName } from '../users/full-name';
 import type { ApprovalRow } from './note';
 import { isOutOfDate, versionsOf } from './versions';
@@ -11,8 +11,8 @@ import { isOutOfDate, versionsOf } from './versions';
 /**
  * Whether an account has the role and countries of a second person; being the author is checked separately.
  */
-export const mayApprove = (who: Who, { countries }: Pick<ApprovalRow, 'countries'>): boolean =>
-  holds(APPROVERS, who.groups) && countries.every((country) => manages(who, country));
+export const mayApprove = (who: Operator, { countries }: Pick<ApprovalRow, 'countries'>): boolean =>
+  meetsAccess(APPROVERS, who.groups) && countries.every((country) => managesCountry(who, country));
 
 /** Fields of a case that decide what its public row hides; the others are shown to editors of cases only. */
 const PUBLICITY_FIELDS = new Set([
@@ -28,7 +28,7 @@ const PUBLICITY_FIELDS = new Set([
 ]);
 
 /** A change as an account may read it: fields that describe a patient are for editors of cases only. */
-function readableChange(who: Who, change: ApprovalChange): ApprovalChange {
+function readableChange(who: Operator, change: ApprovalChange): ApprovalChange {
   if (change.kind !== 'case' || who.groups.includes(ROLE.cases_editor)) return change;
   const deciding = (fields: ApprovalChange['before']) =>
     fields && Object.fromEntries(Object.entries(fields).filter(([field]) => PUBLICITY_FIELDS.has(field)));
@@ -36,7 +36,11 @@ function readableChange(who: Who, change: ApprovalChange): ApprovalChange {
 }
 
 /** Waiting or decided changes as an account may read them, with names of people and versions of their objects. */
-export async function approvalItems(db: Reader, who: Who, rows: readonly ApprovalRow[]): Promise<Approval[]> {
+export async function approvalItems(
+  db: Reader,
+  who: Operator,
+  rows: readonly ApprovalRow[],
+): Promise<Approval[]> {
   const ids = rows.flatMap(({ asked_by, decided_by }) => [asked_by, decided_by].filter((id) => id !== null));
   const people = await db
     .selectFrom('app_user')

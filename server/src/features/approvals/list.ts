@@ -3,8 +3,8 @@ import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
 import type { ApprovalList } from '@ciguawatch/shared/domain/codes/approval-statuses';
 import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '../../db/store';
-import { waiting } from '../../http/waiting-work';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
+import { toWaitingWork } from '../../http/waiting-work';
 import { approvalItems, mayApprove } from './items';
 
 const MAX_ITEMS = 100;
@@ -15,11 +15,11 @@ const DECIDED_LISTED_DAYS = 14;
 const URGENT_MS = 2 * DAY_MS;
 
 /** Condition for changes that an account may decide: by others, in countries that it manages. */
-const decidableBy = ({ id, countries }: Who): RawBuilder<boolean> =>
+const decidableBy = ({ id, countries }: Operator): RawBuilder<boolean> =>
   sql<boolean>`status = 'waiting' and asked_by is distinct from ${id} and countries <@ ${countries}::int[]`;
 
 /** Condition for one's own changes that wait or were decided lately. */
-const ownChanges = ({ id }: Who, now: number): RawBuilder<boolean> =>
+const ownChanges = ({ id }: Operator, now: number): RawBuilder<boolean> =>
   sql<boolean>`asked_by = ${id} and status <> 'taken_back'
     and (status = 'waiting' or decided_at > ${new Date(now - DECIDED_LISTED_DAYS * DAY_MS)})`;
 
@@ -36,7 +36,7 @@ export interface ApprovalQuery {
  */
 export async function listApprovals(
   { read }: Store,
-  who: Who,
+  who: Operator,
   { list, kind, object }: ApprovalQuery,
   now: number,
 ): Promise<Approval[]> {
@@ -67,9 +67,9 @@ export async function listApprovals(
  * Number of changes that an account may decide; urgent when one has waited for two days.
  * @param now milliseconds since 1970 UTC
  */
-export async function approvalsWaiting({ read }: Store, who: Who, now: number): Promise<WaitingWork> {
+export async function approvalsWaiting({ read }: Store, who: Operator, now: number): Promise<WaitingWork> {
   const { rows } = await sql<{ n: number; oldest: Date | null }>`
     select count(*)::int as n, min(asked_at) as oldest from approval where ${decidableBy(who)}`.execute(read);
   const { n = 0, oldest = null } = rows[0] ?? {};
-  return waiting(n, oldest !== null && now - new Date(oldest).getTime() > URGENT_MS, oldest);
+  return toWaitingWork(n, oldest !== null && now - new Date(oldest).getTime() > URGENT_MS, oldest);
 }

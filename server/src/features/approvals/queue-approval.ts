@@ -2,7 +2,7 @@ import type { Approval } from '@ciguawatch/shared/api/schemas/accounts/approval'
 import { jsonb } from '../../db/json';
 import type { Deps } from '../../deps';
 import { bodyHash } from '../../http/body/body-hash';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import type { ChangePreview } from './guard';
 import { approvalItems } from './items';
 import { noteStep } from './note';
@@ -10,7 +10,7 @@ import { withVersions } from './versions';
 
 /** The call to repeat when a second person approves it. */
 interface SentChange {
-  who: Who;
+  who: Operator;
   params: Record<string, string>;
   body: unknown;
   version: number;

@@ -2,7 +2,7 @@ import * as calls from '@ciguawatch/shared/api/calls/approvals/approvals';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../deps';
 import { invalidFields } from '../../http/errors/http-error';
-import { person, route } from '../../http/route';
+import { requireOperator, route } from '../../http/route';
 import { decideApproval, takeBackApproval } from './decide';
 import { type ApprovalQuery, listApprovals } from './list';
 
@@ -18,18 +18,18 @@ export const approvalFeature: Feature = (app, deps) => {
     const { list, kind, object } = context.query as ApprovalQuery;
     if (list === undefined && (kind === undefined || object === undefined))
       throw invalidFields({ list: 'required' });
-    return listApprovals(store, person(context), { list, kind, object }, clock.now());
+    return listApprovals(store, requireOperator(context), { list, kind, object }, clock.now());
   });
 
   route(app, deps, calls.decideApproval, async (context) => {
     noStore(context.reply);
     const { params, body, version } = context;
-    const who = person(context);
+    const who = requireOperator(context);
     return decideApproval(deps, app.guardedChanges, who, Number(params.id), body, version);
   });
 
   route(app, deps, calls.takeBackApproval, async (context) => {
     noStore(context.reply);
-    return takeBackApproval(deps, person(context), Number(context.params.id), context.version);
+    return takeBackApproval(deps, requireOperator(context), Number(context.params.id), context.version);
   });
 };

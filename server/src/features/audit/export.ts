@@ -4,13 +4,13 @@ import {
   type Cell,
   csvLines,
   forSpreadsheets,
-  stored,
-  typed,
+  literalCell,
+  typedCell,
 } from '@ciguawatch/shared/domain/text/files/csv';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps';
 import { attachment } from '../../http/attachment';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { countLines, lineConditions, readLines } from './lines';
 import { tellExport } from './tell-export';
 
@@ -35,11 +35,11 @@ const json = (value: unknown): string => (value === null ? '' : JSON.stringify(v
 const csv = csvLines(forSpreadsheets(['en_US']));
 const cells = (line: AuditLine): Cell[] => [
   line.id,
-  stored(line.at),
+  literalCell(line.at),
   line.user?.id,
-  ...[line.user?.name ?? '', line.kind, line.object_id, line.object ?? '', line.action].map(typed),
+  ...[line.user?.name ?? '', line.kind, line.object_id, line.object ?? '', line.action].map(typedCell),
   line.country,
-  ...[json(line.before), json(line.after)].map(typed),
+  ...[json(line.before), json(line.after)].map(typedCell),
 ];
 
 /**
@@ -49,7 +49,7 @@ const cells = (line: AuditLine): Cell[] => [
  */
 export async function exportLines(
   deps: Deps,
-  who: Who,
+  who: Operator,
   filter: AuditFilter,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -62,7 +62,7 @@ export async function exportLines(
       yield csv.empty;
       return;
     }
-    yield csv.start + csv.line(HEAD.map(stored));
+    yield csv.start + csv.line(HEAD.map(literalCell));
     for (let last = told; ; ) {
       const lines: AuditLine[] = await readLines(store.read, where, { limit: PIECE, last });
       yield lines.map((line) => csv.line(cells(line))).join('');

@@ -1,17 +1,17 @@
 import type { AuditFilter, AuditLine, AuditPage } from '@ciguawatch/shared/api/schemas/accounts/audit';
-import { holds } from '@ciguawatch/shared/contract/access/access';
+import { meetsAccess } from '@ciguawatch/shared/contract/access/access';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/store';
 import { HttpError, invalidFields } from '../../http/errors/http-error';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import type { AuditKind } from './audit';
 import { isAuditKind, READERS } from './readers';
 
 const PAGE_SIZE = 25;
 
 /** Kinds whose rows an account may read. */
-const kindsOf = (who: Who): AuditKind[] =>
-  (Object.keys(READERS) as AuditKind[]).filter((kind) => holds(READERS[kind].access, who.groups));
+const kindsOf = (who: Operator): AuditKind[] =>
+  (Object.keys(READERS) as AuditKind[]).filter((kind) => meetsAccess(READERS[kind].access, who.groups));
 
 const NUMBER = sql`(case when a.object_id ~ '^[0-9]{1,9}$' then a.object_id::int end)`;
 
@@ -34,7 +34,7 @@ const APPROVER = sql`(select coalesce(nullif(trim(p.first_name || ' ' || p.last_
   from app_user p where p.id = a.approved_by)`;
 
 /** Condition for rows that an account may read: of the kinds of its roles, within its countries. */
-function readable(who: Who, kinds: readonly AuditKind[]): RawBuilder<unknown> {
+function readable(who: Operator, kinds: readonly AuditKind[]): RawBuilder<unknown> {
   const own = kinds.filter((kind) => READERS[kind].byCountry);
   const free = kinds.filter((kind) => !READERS[kind].byCountry);
   return sql`(a.kind = any(${free}::text[])
@@ -45,7 +45,7 @@ function readable(who: Who, kinds: readonly AuditKind[]): RawBuilder<unknown> {
  * Condition for the rows that a filter selects.
  * @throws HttpError 400 for an unknown kind, 403 for one of other roles
  */
-export function lineConditions(who: Who, filter: AuditFilter): RawBuilder<unknown> {
+export function lineConditions(who: Operator, filter: AuditFilter): RawBuilder<unknown> {
   const kinds = kindsOf(who);
   const { kind, id, user, country, field, search, from, until } = filter;
   if (kind !== undefined && !isAuditKind(kind)) throw invalidFields({ kind: 'unknown_choice' });
@@ -117,7 +117,7 @@ export async function countLines(db: Reader, where: RawBuilder<unknown>): Promis
 /** One page of the trail, with the accounts named in the rows that the caller may read. */
 export async function auditPage(
   db: Reader,
-  who: Who,
+  who: Operator,
   { page: asked, ...filter }: AuditFilter & { page?: string | undefined },
 ): Promise<AuditPage> {
   const page = Math.max(1, Number(asked ?? 1));

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { invalidFields, notFound } from '../../http/errors/http-error';
-import { manages, type Who } from '../../http/who';
+import { managesCountry, type Operator } from '../../http/operator';
 import { type AuditKind, audit } from './audit';
 import { redactTrail } from './redact';
 import { redactionReason } from './redaction-reason';
@@ -34,7 +34,7 @@ interface Rule {
 export async function redactLine(
   trx: Transaction<DB>,
   { clock, secret }: Pick<Deps, 'clock' | 'secret'>,
-  who: Who,
+  who: Operator,
   { kind, id, country }: Held,
   { line, field, reason: text }: ChangeRedaction,
   { isRedactable, sides }: Rule,
@@ -46,7 +46,8 @@ export async function redactLine(
     .where('kind', '=', kind)
     .where('object_id', '=', String(id))
     .executeTakeFirst();
-  if (!found || !manages(who, found.country)) throw notFound('There is no such change in this history.');
+  if (!found || !managesCountry(who, found.country))
+    throw notFound('There is no such change in this history.');
   const asked = sides.map((side) => (found[side] ?? {}) as Record<string, unknown>);
   if (!isRedactable(field)) throw invalidFields({ field: 'not_redactable' });
   if (!asked.some((side) => Object.hasOwn(side, field))) throw invalidFields({ field: 'unknown_choice' });

@@ -2,7 +2,7 @@ import { isRedacted, type Redacted } from '@ciguawatch/shared/domain/edits/redac
 import { sql, type Transaction } from 'kysely';
 import { jsonb } from '../../db/json';
 import type { DB } from '../../db/schema';
-import { sign } from '../../security/hash';
+import { hmacOf } from '../../security/hash';
 import type { AuditKind } from './audit';
 
 /** A field of one object whose values in the trail are redacted. */
@@ -22,7 +22,7 @@ export const redactedValue = (
   { kind, object_id, field }: Field,
   value: unknown,
 ): Redacted => ({
-  redacted: sign(secret, `redacted:${kind}:${object_id}:${field}:${JSON.stringify(value)}`),
+  redacted: hmacOf(secret, `redacted:${kind}:${object_id}:${field}:${JSON.stringify(value)}`),
 });
 
 /** Whether a value of a field is to be redacted. */

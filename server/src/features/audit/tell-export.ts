@@ -1,7 +1,7 @@
 import type { AuditFilter } from '@ciguawatch/shared/api/schemas/accounts/audit';
 import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '../../deps';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import type { AuditKind } from './audit';
 import { auditEach } from './audit';
 import { redactedValue } from './redact';
@@ -13,7 +13,7 @@ import { redactedValue } from './redact';
  */
 export async function tellExport(
   { store, clock, secret }: Pick<Deps, 'store' | 'clock' | 'secret'>,
-  who: Who,
+  who: Operator,
   where: RawBuilder<unknown>,
   { search, ...asked }: AuditFilter,
 ): Promise<number | null> {

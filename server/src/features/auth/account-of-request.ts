@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/store';
 import type { Deps } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { factorDueColumn } from '../second-factor/demand';
 
 /**
- * The account behind a request, read from the database each time, so that a changed role, a closed account or
- * a logout counts at once whatever the access token says. A login that has shown the password alone is none.
+ * The account of a request, read from the database each time, so that a changed role, a closed account or a
+ * logout takes effect at once regardless of the access token. A login that has only passed the password is
+ * not authenticated.
  * @param lenient whether a bad token counts as none, for public calls
  * @param enrolling whether the account may still have to add the second factor that its role needs
  * @throws HttpError 401, or 403 when that factor is overdue
@@ -19,7 +20,7 @@ export async function accountOfRequest(
   request: FastifyRequest,
   lenient: boolean,
   enrolling = false,
-): Promise<Who | null> {
+): Promise<Operator | null> {
   const token = tokenOf(request);
   if (!token) return null;
   const claims = deps.tokens.read(token);
@@ -43,7 +44,12 @@ async function findAccount(
   { store }: Deps,
   user: number,
   family: string,
-): Promise<{ who: Who; factor_pending: boolean; provider_factor: boolean; factor_due: Date | null } | null> {
+): Promise<{
+  who: Operator;
+  factor_pending: boolean;
+  provider_factor: boolean;
+  factor_due: Date | null;
+} | null> {
   const row = await openAccount(store.read, user)
     .innerJoin('refresh_family as f', 'f.user_id', 'u.id')
     .select(['f.id as family', 'f.factor_pending', 'f.provider_factor', factorDueColumn()])

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
-import { isEqualSecret, sign } from '../../security/hash';
+import { hmacOf, isEqualSecret } from '../../security/hash';
 import type { Issued } from './sessions';
 
 /** Sent only to the token calls and never readable by a script. */
@@ -54,5 +54,5 @@ export function checkCsrf(deps: Deps, request: FastifyRequest, family: string): 
   throw new HttpError(403, 'csrf_invalid', { message: 'The header X-CSRFToken is missing or wrong.' });
 }
 
-const csrfOf = (deps: Deps, family: string): string => sign(deps.secret, `csrf:${family}`);
+const csrfOf = (deps: Deps, family: string): string => hmacOf(deps.secret, `csrf:${family}`);
 const isSecure = (deps: Deps): boolean => deps.config.publicUrl.startsWith('https:');

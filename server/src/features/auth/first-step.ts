@@ -10,8 +10,8 @@ import { sendTokens } from './send-tokens';
 import { startPending, startSession } from './sessions';
 
 /**
- * Goes on after the first step of a login: an account with a second factor gets a token for the second step alone, any
- * other is logged in.
+ * Continues after the first step of a login: an account with a second factor gets a token that is valid for
+ * the second step only, any other account is logged in.
  */
 export async function afterFirstStep(
   deps: Deps,

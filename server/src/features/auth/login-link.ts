@@ -39,7 +39,7 @@ export function askLoginLinkHandler(
   };
 }
 
-/** Mails the link to an open account whose password was chosen; to any other nothing is sent. */
+/** Mails a login link to an open account that has a password; sends nothing to any other account. */
 async function mailLoginLink(
   deps: Deps,
   trx: Transaction<DB>,

@@ -30,7 +30,7 @@ export interface PasswordPerson {
 }
 
 /**
- * Checks a new password.
+ * Checks a new password against the rules.
  * @param person null where it is not known yet
  * @throws HttpError 400 for one against the rule of the specification, section 5, a common one, one made of the
  * person's names or address, or that of the demonstration where there is none

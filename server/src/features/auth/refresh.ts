@@ -5,7 +5,7 @@ import { HttpError } from '../../http/errors/http-error';
 import type { Context } from '../../http/route';
 import { checkCsrf, clearSessionCookies, refreshCookie, wantsCookie } from './cookies';
 import { sendTokens } from './send-tokens';
-import { endSession, findSession, rotate } from './sessions';
+import { endSession, findSession, rotateRefreshToken } from './sessions';
 
 type Body = { refresh?: string | undefined } | undefined;
 
@@ -27,7 +27,7 @@ export const refreshHandler =
         if (!session) return 'token_invalid';
         checkCsrf(deps, request, session.family);
       }
-      return rotate(deps, trx, presented.token);
+      return rotateRefreshToken(deps, trx, presented.token);
     });
     // A token that came as a cookie is returned as a cookie only, so that no script can ever read it.
     const byCookie = presented.byCookie || wantsCookie(request);

@@ -10,7 +10,7 @@ import {
   requestReset,
 } from '@ciguawatch/shared/api/calls/accounts/auth';
 import type { Feature } from '../../deps';
-import { person, route } from '../../http/route';
+import { requireOperator, route } from '../../http/route';
 import { factorDue } from '../second-factor/demand';
 import { readMe } from '../users/me';
 import { loginHandler } from './login';
@@ -30,7 +30,7 @@ export const authFeature: Feature = (app, deps) => {
   route(app, deps, confirmReset, confirmResetHandler(deps));
   route(app, deps, getMe, async (context) => {
     context.reply.header('cache-control', 'private, no-store');
-    const { id, family } = person(context);
+    const { id, family } = requireOperator(context);
     const due = await factorDue(deps.store.read, family);
     return { ...(await readMe(deps, id)), ...(due && { factor_due: due.toISOString() }) };
   });

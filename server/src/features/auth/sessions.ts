@@ -101,7 +101,7 @@ export async function findSession(trx: Trx, refresh: string) {
  * the grace period: two tabs that refresh at once get the same successor, so that a login never has two valid
  * tokens.
  */
-export async function rotate(deps: Deps, trx: Trx, refresh: string): Promise<Issued | Refusal> {
+export async function rotateRefreshToken(deps: Deps, trx: Trx, refresh: string): Promise<Issued | Refusal> {
   const session = await findSession(trx, refresh);
   const now = deps.clock.now();
   if (!session || session.revoked_at || !session.is_active) return 'token_invalid';

@@ -1,11 +1,11 @@
 import type { Call } from '@ciguawatch/shared/api/call';
-import { holds } from '@ciguawatch/shared/contract/access/access';
+import { meetsAccess } from '@ciguawatch/shared/contract/access/access';
 import { scopesOf } from '@ciguawatch/shared/contract/access/token-scopes';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
 import { Limiter } from '../../http/limiter';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { digest } from '../../security/hash';
 import { factorDueColumn } from '../second-factor/demand';
 import { openAccount } from './account-of-request';
@@ -22,7 +22,7 @@ export async function tokenAccount(
   deps: Deps,
   call: Pick<Call, 'name' | 'access'>,
   text: string,
-): Promise<Who | null> {
+): Promise<Operator | null> {
   const row = await findToken(deps, text);
   if (!row) throw new HttpError(401, 'token_ended');
   const { token, due, ...account } = row;
@@ -33,7 +33,7 @@ export async function tokenAccount(
   if (opening.every((scope) => scope === 'public')) return null;
   if (due && due.getTime() <= deps.clock.now())
     throw new HttpError(403, 'factor_overdue', { user: account.id });
-  if (!holds(call.access, account.groups)) throw new HttpError(403, 'forbidden', { user: account.id });
+  if (!meetsAccess(call.access, account.groups)) throw new HttpError(403, 'forbidden', { user: account.id });
   const { countries } = token;
   return {
     ...{ ...account, family: '', token: { id: token.id, name: token.name } },

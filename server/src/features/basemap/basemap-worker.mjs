@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { countryLayers, islandsOf, pacificLayers } from '@ciguawatch/shared/domain/basemap/layers.mjs';
-import { drawable, labelRows } from '@ciguawatch/shared/domain/basemap/names.mjs';
+import { labelRows, withDrawableLetters } from '@ciguawatch/shared/domain/basemap/names.mjs';
 
 /** A file with the name that the build would give it. */
 function file(name, value) {
@@ -15,7 +15,7 @@ function file(name, value) {
 function pacific({ features, charsets }) {
   const rows = labelRows(features);
   const low = file('pacific-low', pacificLayers(features));
-  const labels = file('labels', charsets ? drawable(rows, charsets) : rows);
+  const labels = file('labels', charsets ? withDrawableLetters(rows, charsets) : rows);
   return { entry: { low: low.name, labels: labels.name }, files: [low, labels] };
 }
 

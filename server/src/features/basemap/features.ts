@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { type Bbox, bboxOf, drawnBbox, type Geometry, lng360 } from '@ciguawatch/shared/domain/geo/geometry';
-import { toDrawn } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
+import { toDrawnGeometry } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
 import type { Selectable } from 'kysely';
 import type { LocationTable } from '../../db/schema/reference';
 import type { Store } from '../../db/store';
@@ -85,7 +85,7 @@ function featureOf(
   { id, type, country, iso2, name, names, landform, ...row }: Row,
   stamp: string,
 ): BasemapFeature | null {
-  const geometry = row.geometry ? toDrawn(row.geometry as Geometry) : null;
+  const geometry = row.geometry ? toDrawnGeometry(row.geometry as Geometry) : null;
   const bbox = geometry ? bboxOf(geometry) : row.loca_bbox ? drawnBbox(row.loca_bbox as Bbox) : null;
   const [x, y] = type === 'I' && bbox ? boxCenter(bbox) : ((row.center ?? []) as number[]);
   if (!bbox || x === undefined || y === undefined || (type === 'I' && !geometry)) return null;

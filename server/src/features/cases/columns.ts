@@ -1,6 +1,6 @@
 import type { CaseCreate, CasePatch } from '@ciguawatch/shared/api/schemas/case';
 import { yearsOfMonths } from '@ciguawatch/shared/domain/report/infant-age';
-import { followingOutcomes, type Outcome } from '@ciguawatch/shared/domain/report/outcome-rules';
+import { impliedOutcomes, type Outcome } from '@ciguawatch/shared/domain/report/outcome-rules';
 import { PLAIN_FIELDS, type PlainField } from '@ciguawatch/shared/domain/report/report-fields';
 
 type PlainValues = Partial<Pick<CaseCreate, PlainField>>;
@@ -17,6 +17,6 @@ export function plainValues(body: CaseCreate | CasePatch, held: Outcome = {}): P
   return {
     ...values,
     ...(body.age_months != null && { age: yearsOfMonths(body.age_months) }),
-    ...followingOutcomes(said),
+    ...impliedOutcomes(said),
   };
 }

@@ -3,7 +3,7 @@ import { email } from '@ciguawatch/shared/domain/text/validators';
 import type { Store } from '../../db/store';
 import { HttpError, invalidFields } from '../../http/errors/http-error';
 import { audit } from '../audit/audit';
-import { holdReports } from './sent/hold-reports';
+import { lockReports } from './sent/lock-reports';
 import { isWithdrawn } from './sent/withdrawn';
 
 /** Hours that a contact is kept while its report has not arrived (product decisions, case report). */
@@ -26,7 +26,7 @@ export async function createContact(store: Store, body: ContactCreate, now: numb
   const reminderFault = email(reminder ?? '');
   if (reminderFault) throw invalidFields({ reminder_email: reminderFault });
   return store.tx(async (trx) => {
-    await holdReports(trx, [body.case_uuid]);
+    await lockReports(trx, [body.case_uuid]);
     const gone = await isWithdrawn(trx, [body.case_uuid]);
     const values = gone ? { cont_name: null, cont_email: null, cont_phone: null } : given;
     const made = await trx

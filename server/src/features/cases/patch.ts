@@ -1,8 +1,8 @@
 import type { CaseFull, CasePatch } from '@ciguawatch/shared/api/schemas/case';
-import { seatAfter } from '@ciguawatch/shared/domain/pairs/meals';
-import { deniesYears } from '@ciguawatch/shared/domain/report/infant-age';
-import { deniedOutcomes } from '@ciguawatch/shared/domain/report/outcome-rules';
-import { deniesOthers } from '@ciguawatch/shared/domain/report/report-rules';
+import { relinkedMatchEvent } from '@ciguawatch/shared/domain/pairs/meals';
+import { contradictsYears } from '@ciguawatch/shared/domain/report/infant-age';
+import { contradictedOutcomes } from '@ciguawatch/shared/domain/report/outcome-rules';
+import { contradictsMassPoisoning } from '@ciguawatch/shared/domain/report/report-rules';
 import { standsForOthers, stepRefusal } from '@ciguawatch/shared/domain/review/transitions';
 import type { Transaction, Updateable } from 'kysely';
 import { jsonb } from '../../db/json';
@@ -11,23 +11,23 @@ import type { CaseReportTable } from '../../db/schema/cases';
 import type { Deps } from '../../deps';
 import { invalidFields } from '../../http/errors/http-error';
 import { checkVersion } from '../../http/if-match';
-import { manages, type Who } from '../../http/who';
+import { managesCountry, type Operator } from '../../http/operator';
 import { audit, difference } from '../audit/audit';
 import { recordDecision } from '../decisions/record';
 import type { PlaceIndex } from '../locations/place-index';
 import { readProducts } from './arriving/products';
-import { settleClasses } from './class/settle';
+import { classifyChangedCases } from './class/classify-changed-cases';
 import { plainValues } from './columns';
 import { contentFaults } from './create/check-content';
-import { type Gone, withExistingPlaces } from './create/existing-places';
-import { checkLinks, leftAlone, refuseOriginal } from './create/links';
+import { type DeletedPlaceIds, withExistingPlaces } from './create/existing-places';
+import { checkLinks, duplicatesWithoutOriginal, refuseOriginal } from './create/links';
 import { regroupMeals } from './create/meal-group';
-import { holdCase } from './find';
+import { lockCase } from './find';
 import { type CaseRow, fullCase } from './full';
-import { changedFrom } from './hold-cases';
+import { formerValues } from './lock-cases';
 import { keepWithheldOf } from './public/last-withheld';
 import { movedColumns } from './public/moved';
-import { refused } from './refused';
+import { refusalError } from './refusal-error';
 
 type Change = Updateable<CaseReportTable>;
 
@@ -39,7 +39,7 @@ type Change = Updateable<CaseReportTable>;
 export async function patchCase(
   deps: Deps,
   places: PlaceIndex,
-  who: Who,
+  who: Operator,
   id: number,
   sent: CasePatch,
   version: number,
@@ -48,7 +48,7 @@ export async function patchCase(
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
   const { body, gone } = withExistingPlaces(places, sent);
   return deps.store.tx(async (trx) => {
-    const row = await holdCase(trx, id, who);
+    const row = await lockCase(trx, id, who);
     checkVersion(version, row.version, fullCase(row, places));
     const after = await changeCase(trx, deps, places, who, row, body, goneNow(row, body, gone));
     await record(trx, deps, who, row, after);
@@ -61,7 +61,7 @@ async function classAfter(
   trx: Transaction<DB>,
   id: number,
 ): Promise<Pick<CaseFull, 'case_class' | 'class_reasons' | 'class_version'>> {
-  await settleClasses(trx);
+  await classifyChangedCases(trx);
   return trx
     .selectFrom('case_report')
     .select(['case_class', 'class_reasons', 'class_version'])
@@ -73,7 +73,7 @@ async function classAfter(
 async function record(
   trx: Transaction<DB>,
   deps: Pick<Deps, 'clock'>,
-  who: Who,
+  who: Operator,
   row: CaseRow,
   after: CaseFull,
 ): Promise<void> {
@@ -87,7 +87,7 @@ async function record(
     country: after.case_country,
     was: row.version,
     version: after.version,
-    before: changedFrom(row, { review_state: target, duplicate_of, ...(freed && { match_event }) }),
+    before: formerValues(row, { review_state: target, duplicate_of, ...(freed && { match_event }) }),
   };
   await recordDecision(trx, { at: deps.clock.now(), user: who.id, kind: 'review', target }, [item]);
 }
@@ -96,7 +96,7 @@ async function record(
 async function recordDiscard(
   trx: Transaction<DB>,
   deps: Pick<Deps, 'clock'>,
-  who: Who,
+  who: Operator,
   row: CaseRow,
   { discarded, version, case_country }: CaseFull,
 ): Promise<void> {
@@ -116,27 +116,28 @@ export async function changeCase(
   trx: Transaction<DB>,
   deps: Pick<Deps, 'clock'>,
   places: PlaceIndex,
-  who: Who,
+  who: Operator,
   row: CaseRow,
   body: CasePatch,
-  gone: Gone = {},
+  gone: DeletedPlaceIds = {},
 ): Promise<CaseFull> {
   const before = fullCase(row, places);
-  if (row.deleted_at) throw refused('deleted', { message: 'Restore the case before changing it.' });
+  if (row.deleted_at) throw refusalError('deleted', { message: 'Restore the case before changing it.' });
   checkOthers(row, body);
   checkOutcome(row, body);
   await checkLinks(trx, who, row, body);
   await checkStep(trx, who, row, body);
   const change = { ...changeOf(body, row, places, deps.clock.now()), ...gone };
-  if (change.case_country !== undefined && !manages(who, change.case_country)) throw refused('forbidden');
+  if (change.case_country !== undefined && !managesCountry(who, change.case_country))
+    throw refusalError('forbidden');
   await dropContact(trx, row, body, change);
   // A request that changes nothing makes neither a new version nor an audit row.
   if (isHeld(row, change, body.case_geom)) return before;
-  if (row.review_state === 'withdrawn') throw refused('withdrawn');
+  if (row.review_state === 'withdrawn') throw refusalError('withdrawn');
   checkWish(row, body);
   checkDiscard(row, body);
-  if (comesBack(row, body) && (await leftAlone(trx, [row.id])).has(row.id))
-    Object.assign(change, { match_event: seatAfter(row), ...change, duplicate_of: null });
+  if (comesBack(row, body) && (await duplicatesWithoutOriginal(trx, [row.id])).has(row.id))
+    Object.assign(change, { match_event: relinkedMatchEvent(row), ...change, duplicate_of: null });
   // Withdrawal needs no approval, so what the report hid in the rows of its meal must stay hidden.
   if (body.review_state === 'withdrawn') await keepWithheldOf(trx, [row.id]);
   const after = fullCase(await update(trx, row, change), places);
@@ -151,7 +152,7 @@ function checkOthers(
   row: CaseRow,
   { mass_poisoning = row.mass_poisoning, mass_poisoning_nb }: CasePatch,
 ): void {
-  if (deniesOthers({ mass_poisoning, mass_poisoning_nb }))
+  if (contradictsMassPoisoning({ mass_poisoning, mass_poisoning_nb }))
     throw invalidFields({ mass_poisoning_nb: 'contradicts' });
 }
 
@@ -159,7 +160,7 @@ function checkOthers(
 function checkOutcome(row: CaseRow, body: CasePatch): void {
   // A death that came after the person's own report is recorded in it: only who reports cannot have died.
   const staysTheirs = (body.profile ?? row.profile) === row.profile;
-  const denied = deniedOutcomes({ ...row, ...impliedBy(body, row), ...body }).filter(
+  const denied = contradictedOutcomes({ ...row, ...impliedBy(body, row), ...body }).filter(
     (field) => field !== 'died' || !staysTheirs,
   );
   if (denied.length > 0)
@@ -172,30 +173,30 @@ function checkOutcome(row: CaseRow, body: CasePatch): void {
  */
 async function checkStep(
   trx: Transaction<DB>,
-  who: Who,
+  who: Operator,
   { id, review_state: from }: CaseRow,
   { review_state: to, reason }: CasePatch,
 ): Promise<void> {
   if (to === undefined || to === from) return;
   const why = stepRefusal(from, to, 'editor', reason ?? null);
-  if (why) throw refused(why, why === 'reason' ? { fields: { reason: 'required' } } : {});
+  if (why) throw refusalError(why, why === 'reason' ? { fields: { reason: 'required' } } : {});
   if (!standsForOthers(to)) await refuseOriginal(trx, who, id);
 }
 
 /** Refusing a reporter's wish to withdraw needs a reason, as a rejection does. */
 function checkWish({ withdrawal_asked_at: asked }: CaseRow, body: CasePatch): void {
   if (asked === null || body.withdrawal_asked_at !== null || body.reason?.trim()) return;
-  throw refused('reason', { fields: { reason: 'required' } });
+  throw refusalError('reason', { fields: { reason: 'required' } });
 }
 
 /** To discard a case, for whatever reason, and to take that back must be explained. */
 function checkDiscard(row: CaseRow, { discarded, reason }: CasePatch): void {
   if (discarded === undefined || discarded === row.discarded || reason?.trim()) return;
-  throw refused('reason', { fields: { reason: 'required' } });
+  throw refusalError('reason', { fields: { reason: 'required' } });
 }
 
 /** When a change repeats the stored place, the id of the deleted place that it stands for is kept. */
-function goneNow(row: CaseRow, body: CasePatch, gone: Gone): Gone {
+function goneNow(row: CaseRow, body: CasePatch, gone: DeletedPlaceIds): DeletedPlaceIds {
   const again = (field: 'case_location_id' | 'med_location_id', held: number | null | undefined) =>
     held === null && body[field] === row[field];
   const { case_location_gone, med_location_gone } = gone;
@@ -218,7 +219,9 @@ const comesBack = (row: CaseRow, { review_state: to, duplicate_of }: CasePatch):
 /** Answers that go with the one on which they depend, so that a client that does not know them can change it. */
 const impliedBy = (body: CasePatch, { onset_hours }: CaseRow): Change => ({
   ...(body.hospitalised === false && { intensive_care: null }),
-  ...(deniedOutcomes({ gsympt_delay: body.gsympt_delay, onset_hours }).length > 0 && { onset_hours: null }),
+  ...(contradictedOutcomes({ gsympt_delay: body.gsympt_delay, onset_hours }).length > 0 && {
+    onset_hours: null,
+  }),
 });
 
 function changeOf(body: CasePatch, row: CaseRow, places: PlaceIndex, now: number): Change {
@@ -228,7 +231,7 @@ function changeOf(body: CasePatch, row: CaseRow, places: PlaceIndex, now: number
     ...(body.mass_poisoning === false && { mass_poisoning_nb: null }),
     ...(body.history === '2' && { history_nb: null }),
     // A client that knows years only must leave no months that deny them.
-    ...(deniesYears({ age: body.age, age_months: row.age_months }) && { age_months: null }),
+    ...(contradictsYears({ age: body.age, age_months: row.age_months }) && { age_months: null }),
     ...impliedBy(body, row),
     ...plainValues(body, row),
     ...movedColumns(body, row, places, now),
@@ -283,7 +286,7 @@ function update(trx: Transaction<DB>, row: CaseRow, change: Change): Promise<Cas
 async function note(
   trx: Transaction<DB>,
   deps: Pick<Deps, 'clock'>,
-  who: Who,
+  who: Operator,
   [before, after]: readonly [CaseFull, CaseFull],
   reason: CasePatch['reason'],
 ): Promise<void> {

@@ -1,19 +1,19 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
-import { seatAfter } from '@ciguawatch/shared/domain/pairs/meals';
+import { relinkedMatchEvent } from '@ciguawatch/shared/domain/pairs/meals';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { checkVersion } from '../../http/if-match';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { audit, difference } from '../audit/audit';
 import { recordDecision } from '../decisions/record';
 import type { PlaceIndex } from '../locations/place-index';
-import { leftAlone, refuseOriginal } from './create/links';
+import { duplicatesWithoutOriginal, refuseOriginal } from './create/links';
 import { regroupMeals } from './create/meal-group';
-import { holdCase } from './find';
+import { lockCase } from './find';
 import { type CaseRow, fullCase } from './full';
-import { changedFrom } from './hold-cases';
-import { refused } from './refused';
+import { formerValues } from './lock-cases';
+import { refusalError } from './refusal-error';
 
 /** Days in which a deleted case can be restored (product decisions, retention). */
 const RESTORE_DAYS = 30;
@@ -42,12 +42,12 @@ export const purgeBefore = (now: number): Date => new Date(now - RESTORE_DAYS * 
 export async function deleteCase(
   deps: Deps,
   places: PlaceIndex,
-  who: Who,
+  who: Operator,
   id: number,
   version: number,
 ): Promise<void> {
   await deps.store.tx(async (trx) => {
-    const row = await holdCase(trx, id, who);
+    const row = await lockCase(trx, id, who);
     if (row.deleted_at) return;
     checkVersion(version, row.version, fullCase(row, places));
     await refuseOriginal(trx, who, id);
@@ -63,16 +63,16 @@ export async function deleteCase(
 export async function restoreCase(
   deps: Deps,
   places: PlaceIndex,
-  who: Who,
+  who: Operator,
   id: number,
   version: number,
 ): Promise<CaseFull> {
   return deps.store.tx(async (trx) => {
-    const row = await holdCase(trx, id, who);
+    const row = await lockCase(trx, id, who);
     if (!row.deleted_at) return fullCase(row, places);
     checkVersion(version, row.version, fullCase(row, places));
-    if (restoreExpired(row.deleted_at, deps.clock.now())) throw refused('expired');
-    const alone = (await leftAlone(trx, [id])).has(id);
+    if (restoreExpired(row.deleted_at, deps.clock.now())) throw refusalError('expired');
+    const alone = (await duplicatesWithoutOriginal(trx, [id])).has(id);
     return fullCase(await stamp(trx, deps, who, row, null, alone), places);
   });
 }
@@ -80,12 +80,12 @@ export async function restoreCase(
 async function stamp(
   trx: Transaction<DB>,
   deps: Deps,
-  who: Who,
+  who: Operator,
   row: CaseRow,
   at: Date | null,
   alone = false,
 ): Promise<CaseRow> {
-  const freed = alone && { duplicate_of: null, match_event: seatAfter(row) };
+  const freed = alone && { duplicate_of: null, match_event: relinkedMatchEvent(row) };
   const { duplicate_of, match_event } = row;
   const changed = await trx
     .updateTable('case_report')
@@ -103,7 +103,7 @@ async function stamp(
     country: row.case_country,
   });
   if (freed) await regroupMeals(trx, [row.id]);
-  const before = changedFrom(row, { deleted_at: at, ...freed });
+  const before = formerValues(row, { deleted_at: at, ...freed });
   await recordDecision(
     trx,
     { at: deps.clock.now(), user: who.id, kind: at ? 'delete' : 'restore', target: null },

@@ -12,10 +12,10 @@ import { createContact } from './contact';
 import { createCase } from './create/create';
 import { REPORT_BYTES } from './create/report-bytes';
 import { Places } from './places';
+import { readWithdrawalStatus } from './sent/read-withdrawal-status';
+import { ReceiptCodeLimit } from './sent/receipt-code-limit';
 import { receiptFaults } from './sent/receipt-faults';
-import { Tries } from './sent/tries';
 import { withdrawReport } from './sent/withdraw';
-import { withdrawalStand } from './sent/withdrawal-stand';
 
 /** Calls of reporters, open to everybody. */
 export const reportFeature: Feature = (app, deps) => {
@@ -24,7 +24,7 @@ export const reportFeature: Feature = (app, deps) => {
   const contacts = new ReportLimit(deps, 'contact', deps.config.limits.contactAddress);
 
   const withdrawals = new ReportLimit(deps, 'withdraw', deps.config.limits.withdrawAddress);
-  const tries = new Tries(deps);
+  const tries = new ReceiptCodeLimit(deps);
 
   route(app, deps, calls.formCase, async ({ request, reply }) => {
     const words = await formWords({ store: deps.store, bundled: app.bundled }, request, reply);
@@ -71,7 +71,7 @@ export const reportFeature: Feature = (app, deps) => {
   route(app, deps, calls.readWithdrawal, async ({ body, request }) => {
     const faults = receiptFaults(body);
     if (Object.keys(faults).length > 0) throw invalidFields(faults);
-    return tries.spend(clientKey(request), () => withdrawalStand(deps, body));
+    return tries.spend(clientKey(request), () => readWithdrawalStatus(deps, body));
   });
 };
 

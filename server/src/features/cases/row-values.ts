@@ -1,6 +1,6 @@
 import { PUBLIC_COLUMNS, type PublicColumn } from '@ciguawatch/shared/domain/case-table/case-columns';
 import {
-  boundFrom,
+  lowerBoundFrom,
   MASS_CLASSES,
   WITHHELD,
   waitsForMonday,
@@ -50,7 +50,7 @@ function plainSql(column: PublicColumn): string {
 function withheldSql(column: PublicColumn): string {
   const from = withheldFrom(column);
   if (from !== null) return `case when ${withheld} < ${from} then ${plainSql(column)} end`;
-  const bound = boundFrom(column);
+  const bound = lowerBoundFrom(column);
   if (bound === null) return plainSql(column);
   return `case when c.mass_poisoning is false then null
       when ${withheld} < ${bound} then ${plainSql(column)} else ${massAtLeast} end`;
@@ -82,7 +82,7 @@ const mealOf = (counts: string) => `left join location place on place.id = ${pla
       ) meal on true`;
 
 const needsMeal = (column: PublicColumn) =>
-  withheldFrom(column) !== null || boundFrom(column) !== null || column === 'meal_group';
+  withheldFrom(column) !== null || lowerBoundFrom(column) !== null || column === 'meal_group';
 
 /**
  * SQL of a table with the public rows of all counting cases, limited to these columns.

@@ -3,14 +3,14 @@ import { jsonb } from '../../db/json';
 import type { DB } from '../../db/schema';
 import type { LinkChange } from '../../db/schema/pairs';
 import type { Deps } from '../../deps';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { audit } from '../audit/audit';
 
 /** Transaction and editor of a change of links. */
 export interface Moving {
   trx: Transaction<DB>;
   deps: Pick<Deps, 'clock'>;
-  who: Who;
+  who: Operator;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Reader } from '../../db/store';
 import type { Deps } from '../../deps';
 import { HttpError, invalidFields } from '../../http/errors/http-error';
 import { checkVersion } from '../../http/if-match';
-import { manages, type Who } from '../../http/who';
+import { managesCountry, type Operator } from '../../http/operator';
 import type { PlaceIndex } from '../locations/place-index';
 import { zoneOf } from '../public/summary';
 import { readCoverage } from './read';
@@ -34,8 +34,8 @@ const monthsOf = ({ from, until }: CoverageMark): string[] =>
  * Reads the coverage of a country, with the version that a change must name.
  * @throws HttpError 403 for a country that the account does not manage, 404 for one that does not exist
  */
-export async function coverageOf(db: Reader, who: Who, country: number): Promise<CoverageOfCountry> {
-  if (!manages(who, country)) throw new HttpError(403, 'country_forbidden');
+export async function coverageOf(db: Reader, who: Operator, country: number): Promise<CoverageOfCountry> {
+  if (!managesCountry(who, country)) throw new HttpError(403, 'country_forbidden');
   const row = await db
     .selectFrom('country')
     .select('coverage_version as version')
@@ -94,7 +94,7 @@ function changedMonths(
  */
 export async function markCoverage(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
-  { who, places, country }: { who: Who; places: PlaceIndex; country: number },
+  { who, places, country }: { who: Operator; places: PlaceIndex; country: number },
   body: CoverageMarks,
   version: number,
 ): Promise<CoverageOfCountry> {

@@ -1,7 +1,7 @@
 import * as calls from '@ciguawatch/shared/api/calls/coverage';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../deps';
-import { person, route } from '../../http/route';
+import { requireOperator, route } from '../../http/route';
 import { Places } from '../cases/places';
 import { coverageOf, markCoverage } from './mark';
 import { withOfficial } from './official';
@@ -27,7 +27,7 @@ export const coverageFeature: Feature = (app, deps) => {
   });
 
   route(app, deps, calls.getCoverage, async (context) => {
-    const coverage = await coverageOf(deps.store.read, person(context), Number(context.params.id));
+    const coverage = await coverageOf(deps.store.read, requireOperator(context), Number(context.params.id));
     versioned(context.reply, coverage.version);
     return coverage;
   });
@@ -39,7 +39,7 @@ export const coverageFeature: Feature = (app, deps) => {
     async (context) => {
       const { body, params, reply, version } = context;
       const editRequest = {
-        who: person(context),
+        who: requireOperator(context),
         places: await places.current(),
         country: Number(params.id),
       };
@@ -47,6 +47,8 @@ export const coverageFeature: Feature = (app, deps) => {
       versioned(reply, updatedCoverage.version);
       return updatedCoverage;
     },
-    { current: (context) => coverageOf(deps.store.read, person(context), Number(context.params.id)) },
+    {
+      current: (context) => coverageOf(deps.store.read, requireOperator(context), Number(context.params.id)),
+    },
   );
 };

@@ -1,8 +1,12 @@
 import type { Decision, DecisionPage } from '@ciguawatch/shared/api/schemas/desk/decision';
-import { DECISION_DAYS, type DecisionKind, undoWithin } from '@ciguawatch/shared/domain/codes/decision-kinds';
+import {
+  DECISION_DAYS,
+  type DecisionKind,
+  undoWindowMs,
+} from '@ciguawatch/shared/domain/codes/decision-kinds';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 
 /** Decisions of one page. */
 const PAGE = 50;
@@ -46,7 +50,12 @@ export const askedOf = (query: { own?: string; after?: string; limit?: string })
  * Decisions of the last 30 days in the countries of an account, newest first.
  * @param now milliseconds since 1970 UTC
  */
-export async function decisionLog(store: Store, who: Who, asked: Asked, now: number): Promise<DecisionPage> {
+export async function decisionLog(
+  store: Store,
+  who: Operator,
+  asked: Asked,
+  now: number,
+): Promise<DecisionPage> {
   const since = new Date(now - DECISION_DAYS * DAY_MS);
   const countries = sql`${who.countries}::int[]`;
   const { rows } = await sql<Row>`
@@ -73,7 +82,7 @@ export async function decisionLog(store: Store, who: Who, asked: Asked, now: num
 
 function decisionOf(
   { objects, low, high, user_id, name, undoer_id, undoer, at, undone_at, ...row }: Row,
-  who: Who,
+  who: Operator,
 ): Decision {
   const isCase = row.kind !== 'pair' && row.kind !== 'alert';
   return {
@@ -83,7 +92,7 @@ function decisionOf(
     own: user_id === who.id,
     cases: isCase ? objects : [low, high].flatMap((one) => one ?? []),
     object: isCase ? null : (objects[0] ?? null),
-    until: new Date(at.getTime() + undoWithin(row.kind)).toISOString(),
+    until: new Date(at.getTime() + undoWindowMs(row.kind)).toISOString(),
     undone_at: undone_at?.toISOString() ?? null,
     undone_by: undoer_id === null ? null : { id: undoer_id, name: undoer ?? '' },
   };

@@ -13,7 +13,7 @@ interface Decided {
   at: number;
   user: number;
   kind: DecisionKind;
-  /** state that was set; null where the kind says it */
+  /** state that was set; null where the kind implies it */
   target: string | null;
   /** filter as in the trail, when all cases of a list were selected */
   filter?: Record<string, unknown> | null;

@@ -1,7 +1,7 @@
 import * as calls from '@ciguawatch/shared/api/calls/desk/decisions';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../deps';
-import { person, route } from '../../http/route';
+import { requireOperator, route } from '../../http/route';
 import { guardedRoute } from '../approvals/guarded-route';
 import { Places } from '../cases/places';
 import { askedOf, decisionLog } from './log';
@@ -16,7 +16,7 @@ export const decisionFeature: Feature = (app, deps) => {
 
   route(app, deps, calls.listDecisions, async (context) => {
     noStore(context.reply);
-    return decisionLog(deps.store, person(context), askedOf(context.query), deps.clock.now());
+    return decisionLog(deps.store, requireOperator(context), askedOf(context.query), deps.clock.now());
   });
 
   guardedRoute(

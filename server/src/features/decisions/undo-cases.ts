@@ -1,15 +1,15 @@
 import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
-import { seatAfter } from '@ciguawatch/shared/domain/pairs/meals';
+import { relinkedMatchEvent } from '@ciguawatch/shared/domain/pairs/meals';
 import type { Refusal } from '@ciguawatch/shared/domain/review/refusals';
 import { standsForOthers } from '@ciguawatch/shared/domain/review/transitions';
 import { type RawBuilder, sql } from 'kysely';
-import { manages } from '../../http/who';
+import { managesCountry } from '../../http/operator';
 import { auditEach } from '../audit/audit';
-import { duplicatesOf, leftAlone } from '../cases/create/links';
+import { duplicatesOf, duplicatesWithoutOriginal } from '../cases/create/links';
 import { regroupMeals } from '../cases/create/meal-group';
-import { type HeldCase, holdCases } from '../cases/hold-cases';
-import type { DecidedObject } from './hold';
-import type { Undoing, Undone } from './undoing';
+import { type LockedCase, lockCases } from '../cases/lock-cases';
+import type { DecidedObject } from './lock-decision';
+import type { UndoContext, UndoResult } from './undo-context';
 
 /** Fields of a case that a decision may have changed, and how each is read from `before`. */
 const FIELDS: Record<string, RawBuilder<unknown>> = {
@@ -25,14 +25,14 @@ const FIELDS: Record<string, RawBuilder<unknown>> = {
  * since stays, an original keeps its duplicates, and a duplicate whose original is gone counts by itself.
  */
 export async function undoCases(
-  undoing: Undoing,
+  undoing: UndoContext,
   decision: string,
   items: readonly DecidedObject[],
-): Promise<Undone> {
+): Promise<UndoResult> {
   const { trx } = undoing;
   const held = new Map(
     (
-      await holdCases(
+      await lockCases(
         trx,
         items.map(({ object }) => object),
       )
@@ -60,8 +60,8 @@ export async function undoCases(
 
 /** Why each object stays as it is, by its number in the decision. */
 async function refusals(
-  undoing: Undoing,
-  held: ReadonlyMap<number, HeldCase>,
+  undoing: UndoContext,
+  held: ReadonlyMap<number, LockedCase>,
   items: readonly DecidedObject[],
 ): Promise<Map<number, Refusal>> {
   const refused = new Map<number, Refusal>();
@@ -78,15 +78,15 @@ async function refusals(
   }
 }
 
-function refusalOf({ who }: Undoing, row: HeldCase | undefined, version: number): Refusal | null {
+function refusalOf({ who }: UndoContext, row: LockedCase | undefined, version: number): Refusal | null {
   if (!row) return 'missing';
-  if (!manages(who, row.case_country)) return 'forbidden';
+  if (!managesCountry(who, row.case_country)) return 'forbidden';
   return row.version === version ? null : 'conflict';
 }
 
 /** Those of the cases that have duplicates which would then count nowhere. */
 async function stillOriginals(
-  { trx, who }: Undoing,
+  { trx, who }: UndoContext,
   going: readonly DecidedObject[],
 ): Promise<DecidedObject[]> {
   if (going.length === 0) return [];
@@ -101,7 +101,7 @@ const leaves = ({ before }: DecidedObject): boolean =>
   (before.review_state !== undefined && !standsForOthers(before.review_state as ReviewState));
 
 /** Writes the former values, one statement for all cases of which the same fields changed. */
-async function write({ trx }: Undoing, decision: string, done: readonly DecidedObject[]): Promise<void> {
+async function write({ trx }: UndoContext, decision: string, done: readonly DecidedObject[]): Promise<void> {
   const fieldsOf = ({ before }: DecidedObject) => Object.keys(before).sort().join();
   for (const fields of new Set(done.map(fieldsOf))) {
     const items = done.filter((item) => fieldsOf(item) === fields);
@@ -118,13 +118,13 @@ async function write({ trx }: Undoing, decision: string, done: readonly DecidedO
 }
 
 /** Frees duplicates whose original went meanwhile, and forms the meals again of which a link changed. */
-async function settleLinks({ trx }: Undoing, done: readonly DecidedObject[]): Promise<void> {
+async function settleLinks({ trx }: UndoContext, done: readonly DecidedObject[]): Promise<void> {
   const back = done.filter((item) => !leaves(item)).map(({ object }) => object);
-  const alone = back.length === 0 ? [] : [...(await leftAlone(trx, back))];
-  for (const row of await holdCases(trx, alone))
+  const alone = back.length === 0 ? [] : [...(await duplicatesWithoutOriginal(trx, back))];
+  for (const row of await lockCases(trx, alone))
     await trx
       .updateTable('case_report')
-      .set({ duplicate_of: null, match_event: seatAfter(row) })
+      .set({ duplicate_of: null, match_event: relinkedMatchEvent(row) })
       .where('id', '=', row.id)
       .execute();
   const linked = done.filter(({ before }) => 'duplicate_of' in before).map(({ object }) => object);
@@ -133,16 +133,16 @@ async function settleLinks({ trx }: Undoing, done: readonly DecidedObject[]): Pr
 
 /** Adds a line of the trail for each case. */
 async function note(
-  { trx, who, now }: Undoing,
-  held: ReadonlyMap<number, HeldCase>,
+  { trx, who, now }: UndoContext,
+  held: ReadonlyMap<number, LockedCase>,
   done: readonly DecidedObject[],
 ): Promise<void> {
   await auditEach(
     trx,
     done.map(({ object, before: after }) => {
-      const row = held.get(object) as HeldCase;
+      const row = held.get(object) as LockedCase;
       const before = Object.fromEntries(
-        Object.keys(after).map((field) => [field, row[field as keyof HeldCase]]),
+        Object.keys(after).map((field) => [field, row[field as keyof LockedCase]]),
       );
       return {
         ...{ at: now, user: who.id, kind: 'case' as const, object_id: object, action: 'undo' as const },

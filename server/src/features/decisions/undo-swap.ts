@@ -1,7 +1,7 @@
 import { moveDuplicates, turnPair } from '../cases/swapped';
-import type { DecidedObject } from './hold';
+import type { DecidedObject } from './lock-decision';
 import { undoCases } from './undo-cases';
-import { Stays, type Undoing, type Undone } from './undoing';
+import { type UndoContext, UndoRefusedError, type UndoResult } from './undo-context';
 
 /**
  * Lets an original that was swapped with its duplicate count again, both or neither, because a link of one alone
@@ -9,13 +9,13 @@ import { Stays, type Undoing, type Undone } from './undoing';
  * @throws Stays when one of the two changed since
  */
 export async function undoSwap(
-  undoing: Undoing,
+  undoing: UndoContext,
   decision: string,
   items: readonly DecidedObject[],
-): Promise<Undone> {
+): Promise<UndoResult> {
   const undone = await undoCases(undoing, decision, items);
   const [staying] = undone.left;
-  if (staying) throw new Stays(staying);
+  if (staying) throw new UndoRefusedError(staying);
   const [heir, original] = items;
   if (!heir || !original) return undone;
   await moveDuplicates(undoing, heir.object, original.object);

@@ -3,14 +3,14 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Reader } from '../../db/store';
 import type { Deps } from '../../deps';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import type { PlaceIndex } from '../locations/place-index';
-import { type DecidedObject, type HeldDecision, holdDecision, partOf } from './hold';
+import { type DecidedObject, type LockedDecision, lockDecision, partOf } from './lock-decision';
 import { auditKindOf } from './record';
 import { undoCases } from './undo-cases';
+import { type RefusedUndo, type UndoContext, UndoRefusedError, type UndoResult } from './undo-context';
 import { undoSingle } from './undo-single';
 import { undoSwap } from './undo-swap';
-import { type Staying, Stays, type Undoing, type Undone } from './undoing';
 
 /**
  * Undoes a part of a decision of one's own or in the countries of the account. What changed since stays, and is
@@ -20,16 +20,16 @@ import { type Staying, Stays, type Undoing, type Undone } from './undoing';
 export async function undoDecision(
   deps: Deps,
   places: PlaceIndex,
-  who: Who,
+  who: Operator,
   id: string,
   { after }: DecisionUndo,
 ): Promise<DecisionUndone> {
-  let kind: HeldDecision['kind'] = 'review';
+  let kind: LockedDecision['kind'] = 'review';
   try {
     return await deps.store.tx(async (trx) => {
       const now = deps.clock.now();
-      const undoing: Undoing = { trx, deps, places, who, now };
-      const held = await holdDecision(trx, who, id, now);
+      const undoing: UndoContext = { trx, deps, places, who, now };
+      const held = await lockDecision(trx, who, id, now);
       kind = held.kind;
       const { items, next } = await partOf(trx, id, after);
       const { done, marked, left } = await undoPart(undoing, held, items);
@@ -38,16 +38,16 @@ export async function undoDecision(
       return { done, left: await named(trx, who, kind, left), next };
     });
   } catch (thrown) {
-    if (!(thrown instanceof Stays)) throw thrown;
+    if (!(thrown instanceof UndoRefusedError)) throw thrown;
     return { done: [], left: await named(deps.store.read, who, kind, [thrown.staying]), next: null };
   }
 }
 
 async function undoPart(
-  undoing: Undoing,
-  held: HeldDecision,
+  undoing: UndoContext,
+  held: LockedDecision,
   items: readonly DecidedObject[],
-): Promise<Undone> {
+): Promise<UndoResult> {
   const [first] = items;
   if (held.kind === 'swap') return undoSwap(undoing, held.id, items);
   if (held.kind !== 'pair' && held.kind !== 'alert') return undoCases(undoing, held.id, items);
@@ -60,7 +60,7 @@ async function undoPart(
  */
 async function mark(
   trx: Transaction<DB>,
-  { id, kind }: HeldDecision,
+  { id, kind }: LockedDecision,
   done: readonly DecidedObject[],
 ): Promise<void> {
   if (done.length === 0) return;
@@ -78,8 +78,8 @@ async function mark(
 
 /** Counts what was brought back; the decision is undone once its last part was, if anything came back. */
 async function close(
-  { trx, who, now }: Undoing,
-  { id, undone }: HeldDecision,
+  { trx, who, now }: UndoContext,
+  { id, undone }: LockedDecision,
   { done, isLast }: { done: number; isLast: boolean },
 ): Promise<void> {
   const isUndone = isLast && undone + done > 0;
@@ -93,9 +93,9 @@ async function close(
 /** The objects that stay, each with who changed it last and when. */
 async function named(
   db: Reader,
-  who: Who,
-  kind: HeldDecision['kind'],
-  left: readonly Staying[],
+  who: Operator,
+  kind: LockedDecision['kind'],
+  left: readonly RefusedUndo[],
 ): Promise<DecisionUndone['left']> {
   const ids = left.map(({ id }) => String(id));
   const { rows } = await sql<{ id: string; by: string | null; at: Date }>`

@@ -1,7 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isText } from '@ciguawatch/shared/contract/check';
-import { type Flip, readLog, readRecordText } from '@ciguawatch/shared/contract/release/release-record';
+import {
+  readLog,
+  readRecordText,
+  type ServiceChange,
+} from '@ciguawatch/shared/contract/release/release-record';
 
 /** A release record in the portal's folder. */
 export interface StoredRelease {
@@ -12,7 +16,7 @@ export interface StoredRelease {
 }
 
 /** When a version was put into service. */
-type ServicePeriod = Pick<Flip, 'at'> & { version: string };
+type ServicePeriod = Pick<ServiceChange, 'at'> & { version: string };
 
 /**
  * Releases and log that the commands `deploy` and `rollback` wrote for a module; null where they never ran.

@@ -4,8 +4,8 @@ import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import {
   type IsObserved,
   type MonthOf,
+  makeIsObserved,
   type Observed,
-  observedIn,
 } from '@ciguawatch/shared/domain/statistics/coverage';
 import { casesByMonth } from '@ciguawatch/shared/domain/statistics/statistics-months';
 import type { Reader } from '../../db/store';
@@ -54,7 +54,7 @@ function islandsWithMonths(
     .sort((a, b) => a.id - b.id)
     .map(({ id: island }) => ({
       island,
-      isObserved: observedIn(coverage, [{ country: asked.country, island }], asked.now),
+      isObserved: makeIsObserved(coverage, [{ country: asked.country, island }], asked.now),
     }));
 }
 

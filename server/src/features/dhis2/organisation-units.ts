@@ -13,7 +13,7 @@ export const unitOf = (id: number): string => uid('organisationUnit', id);
 const isUnit = ({ type }: Place) => type !== 'L';
 
 /**
- * The places of a country, each after the one that holds it, as DHIS2 wants them.
+ * Organisation units of a country, parents first, as DHIS2 requires.
  * @param parent organisation unit that the country goes below; left out, the country is a top of its own
  */
 export function organisationUnits(

@@ -4,7 +4,7 @@ import type { ServerChange } from '@ciguawatch/shared/api/schemas/desk/events';
 import type { Clock } from '../../clock';
 import type { Notices } from '../../db/notices';
 import { tooMany } from '../../http/limiter';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { readableBy } from './readable';
 
 /** Milliseconds for which changes are collected, so that a load of reports is told as one. */
@@ -34,7 +34,7 @@ interface Told {
 }
 
 /** Who opens a stream: an account until its access token ends, or somebody at a network address. */
-export type StreamReader = { who: Who; until: number } | { who: null; address: string };
+export type StreamReader = { who: Operator; until: number } | { who: null; address: string };
 
 interface Stream {
   reader: StreamReader;

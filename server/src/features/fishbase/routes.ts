@@ -6,7 +6,7 @@ import { latestVersions } from '../../http/response-cache/latest-versions';
 import { ResponseCache } from '../../http/response-cache/response-cache';
 import { sendCached } from '../../http/response-cache/send-cached';
 import { type Context, route } from '../../http/route';
-import { publicDay } from '../sync/watermark';
+import { publicWatermark } from '../sync/watermark';
 import { phenotypeDetail, speciesDetail } from './detail';
 import { readPhenotypes, readSpecies } from './read';
 
@@ -16,7 +16,7 @@ export const fishbaseFeature: Feature = (app, deps) => {
     const cache = new ResponseCache(latestVersions(deps.store), {
       version: (_key, versions) => versions[table],
       make: async () => JSON.stringify(await read()),
-      headers: ({ at }) => ({ 'x-sync-at': publicDay(at) }),
+      headers: ({ at }) => ({ 'x-sync-at': publicWatermark(at) }),
     });
     app.ahead.push(() => cache.current(table));
     return async ({ request, reply }: Context<void>) => {

@@ -1,4 +1,4 @@
-import { sign } from '../../security/hash';
+import { hmacOf } from '../../security/hash';
 import { seal, unseal } from '../../security/seal';
 
 const PURPOSE = 'follow';
@@ -14,7 +14,7 @@ export const storedAddress = (secret: string, address: string, hashed = address.
 
 /** The hash by which the rows of an address are found. @param address in small letters */
 export const addressHash = (secret: string, address: string): string =>
-  sign(secret, `follow:address:${address}`);
+  hmacOf(secret, `follow:address:${address}`);
 
 /** A stored address; null where it was sealed under another secret. */
 export function openAddress(secret: string, sealed: string): string | null {

@@ -25,7 +25,7 @@ export async function endFollows(
 }
 
 /**
- * Counts the mails to followers that could not be delivered, and erases the addresses of which two came back.
+ * Counts undeliverable mails to followers, and erases an address after its second bounce.
  * @param returned numbers in the outbox of mails that a mail server took and returned later, also of other mails
  * @returns number of erased rows
  */
@@ -49,7 +49,7 @@ export async function noteFailedFollows(store: Store, returned: readonly number[
   });
 }
 
-/** Erases the addresses that nobody confirmed in time. */
+/** Erases addresses that were not confirmed in time. */
 export async function forgetUnconfirmed(store: Store, now: number): Promise<void> {
   await store.tx((trx) =>
     trx

@@ -1,4 +1,4 @@
-import { isEqualSecret, sign } from '../../security/hash';
+import { hmacOf, isEqualSecret } from '../../security/hash';
 
 /** What the link of a mail to a follower does. */
 type FollowStep = 'confirm' | 'end';
@@ -6,7 +6,7 @@ type FollowStep = 'confirm' | 'end';
 const TOKEN = /^([\w-]{1,60})-([\w-]{22})$/;
 
 const signatureOf = (secret: string, step: FollowStep, subject: string): string =>
-  sign(secret, `follow:${step}:${subject}`).slice(0, 22);
+  hmacOf(secret, `follow:${step}:${subject}`).slice(0, 22);
 
 /**
  * Token of a link with 132 bits of signature. It is derived and not stored: numbers of rows are given once, and a hash is of

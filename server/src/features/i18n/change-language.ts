@@ -5,7 +5,7 @@ import type { Reader } from '../../db/store';
 import type { Deps } from '../../deps';
 import { HttpError, invalidFields } from '../../http/errors/http-error';
 import { checkVersion } from '../../http/if-match';
-import { manages, type Who } from '../../http/who';
+import { managesCountry, type Operator } from '../../http/operator';
 import { audit, difference } from '../audit/audit';
 import { SOURCE } from './dictionary';
 import { editableLanguage, languageRow } from './editable-language';
@@ -20,7 +20,7 @@ const BUNDLED_LANGUAGES = ['fr_FR', 'en_US'];
  * Adds a language, which visitors see only once `shipped` is true.
  * @throws HttpError 400, 403, or 409 when it exists
  */
-export async function addLanguage(deps: Deps, who: Who, body: LanguageNew): Promise<Language> {
+export async function addLanguage(deps: Deps, who: Operator, body: LanguageNew): Promise<Language> {
   const { code, slug = code.toLowerCase().replace('_', '-') } = body;
   const { fallback = SOURCE, shipped = false } = body;
   await checkLanguage(deps.store.read, who, code, { ...body, fallback });
@@ -57,7 +57,7 @@ export async function addLanguage(deps: Deps, who: Who, body: LanguageNew): Prom
  */
 export async function editLanguage(
   deps: Deps,
-  who: Who,
+  who: Operator,
   code: string,
   body: LanguageChange,
   version: number,
@@ -94,14 +94,14 @@ export async function editLanguage(
   });
 }
 
-async function checkLanguage(db: Reader, who: Who, code: string, body: LanguageChange): Promise<void> {
+async function checkLanguage(db: Reader, who: Operator, code: string, body: LanguageChange): Promise<void> {
   const faults: Record<string, ErrorCode> = {};
   const { country, fallback } = body;
   if (country !== undefined) {
     const countryIds = new Set((await db.selectFrom('country').select('id').execute()).map(({ id }) => id));
     if (country.some((one) => !countryIds.has(one)) || new Set(country).size !== country.length)
       faults.country = 'unknown_id';
-    else if (!country.some((one) => manages(who, one)))
+    else if (!country.some((one) => managesCountry(who, one)))
       throw new HttpError(403, 'country_forbidden', { fields: { country: 'country_forbidden' } });
   }
   for (const name of ['sov', 'name', 'name_fr'] as const)

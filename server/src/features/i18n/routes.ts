@@ -7,7 +7,7 @@ import {
 } from '@ciguawatch/shared/api/calls/translation';
 import type { Deps, Feature } from '../../deps';
 import { notFound } from '../../http/errors/http-error';
-import { person, route } from '../../http/route';
+import { requireOperator, route } from '../../http/route';
 import { sendTagged } from '../../http/send-text';
 import { digest } from '../../security/hash';
 import { addLanguage, editLanguage } from './change-language';
@@ -43,7 +43,7 @@ export const i18nFeature: Feature = (app, deps) => {
 
   route(app, deps, getEditedTexts, async (context) => {
     const code = context.params.code ?? '';
-    await editableLanguage(deps.store.read, person(context), code);
+    await editableLanguage(deps.store.read, requireOperator(context), code);
     context.reply.header('cache-control', 'private, no-store');
     const layers = await textLayers(deps.store, bundled, code);
     const version = await readVersion(deps.store, code);
@@ -52,10 +52,10 @@ export const i18nFeature: Feature = (app, deps) => {
   });
 
   route(app, deps, saveTexts, (context) =>
-    saveEdits(deps, bundled, person(context), context.params.code ?? '', context.body),
+    saveEdits(deps, bundled, requireOperator(context), context.params.code ?? '', context.body),
   );
 
-  route(app, deps, createLanguage, (context) => addLanguage(deps, person(context), context.body));
+  route(app, deps, createLanguage, (context) => addLanguage(deps, requireOperator(context), context.body));
 
   route(
     app,
@@ -63,11 +63,13 @@ export const i18nFeature: Feature = (app, deps) => {
     changeLanguage,
     (context) => {
       const { params, body, version } = context;
-      return editLanguage(deps, person(context), params.code ?? '', body, version);
+      return editLanguage(deps, requireOperator(context), params.code ?? '', body, version);
     },
     {
       current: async (context) =>
-        languageOf(await editableLanguage(deps.store.read, person(context), context.params.code ?? '')),
+        languageOf(
+          await editableLanguage(deps.store.read, requireOperator(context), context.params.code ?? ''),
+        ),
     },
   );
 };

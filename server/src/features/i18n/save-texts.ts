@@ -6,7 +6,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { auditEach } from '../audit/audit';
 import type { Bundled } from './bundled';
 import { CALENDAR } from './calendar';
@@ -37,7 +37,7 @@ interface TextEdit extends TextPlace {
 export async function saveEdits(
   deps: Deps,
   read: Bundled,
-  who: Who,
+  who: Operator,
   code: string,
   { i18n_json }: TextChanges,
 ): Promise<TextsSaved> {
@@ -117,7 +117,7 @@ async function lockLanguage(trx: Transaction<DB>, code: string): Promise<number>
 /** Who edits which language, when, and from what. */
 export interface EditContext {
   code: string;
-  who: Who;
+  who: Operator;
   /** milliseconds since 1970 UTC */
   now: number;
   layers: TextLayers;
@@ -129,7 +129,9 @@ interface Written {
   edit: EditRow | undefined;
 }
 
-/** Writes all texts by one statement and their lines of the trail by another: thousands hold nobody up. */
+/**
+ * Writes all texts in one statement and their trail entries in another, so that saving thousands stays fast.
+ */
 async function writeEdits(
   trx: Transaction<DB>,
   { code, who, now, layers }: EditContext,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CaseImport, ImportedCase, ImportFault } from '@ciguawatch/shared/api/schemas/desk/import';
 import { email } from '@ciguawatch/shared/domain/text/validators';
 import { bodyHash } from '../../http/body/body-hash';
-import { manages, type Who } from '../../http/who';
+import { managesCountry, type Operator } from '../../http/operator';
 import type { Products } from '../cases/arriving/products';
 import { plainValues } from '../cases/columns';
 import { contentFaults } from '../cases/create/check-content';
@@ -25,7 +25,7 @@ export interface NewCase {
 
 /** What rows are checked against. */
 interface Checking {
-  who: Who;
+  who: Operator;
   places: PlaceIndex;
   products: Products;
   /** Milliseconds since 1970 UTC. */
@@ -97,7 +97,7 @@ function placeOf({ case_location_id: place }: ImportedCase, { who, places }: Che
   if (place === undefined) return { code: 'required' as const };
   const chain = places.chain(place);
   if (!chain) return { code: 'unknown_id' as const };
-  return manages(who, chain.case_country) ? { chain } : { code: 'country_forbidden' as const };
+  return managesCountry(who, chain.case_country) ? { chain } : { code: 'country_forbidden' as const };
 }
 
 function timeOf({ event_date, event_clock, case_location_id }: ImportedCase, { places, now }: Checking) {

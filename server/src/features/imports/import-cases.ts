@@ -5,7 +5,7 @@ import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { bodyHash } from '../../http/body/body-hash';
 import { HttpError } from '../../http/errors/http-error';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { readProducts } from '../cases/arriving/products';
 import type { Places } from '../cases/places';
 import type { PairContexts } from '../pairs/contexts';
@@ -30,7 +30,7 @@ export async function importCases(
   deps: Deps,
   places: Places,
   contexts: PairContexts,
-  who: Who,
+  who: Operator,
   body: CaseImport,
 ): Promise<CaseImported> {
   const index = await places.current();

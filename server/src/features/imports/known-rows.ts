@@ -1,7 +1,7 @@
 import type { CaseImport, CaseImported, ImportFault } from '@ciguawatch/shared/api/schemas/desk/import';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
-import { manages, type Who } from '../../http/who';
+import { managesCountry, type Operator } from '../../http/operator';
 import { isOwn, type NewCase } from './check-rows';
 
 type Known = CaseImported['known'];
@@ -12,7 +12,7 @@ type Known = CaseImported['known'];
  */
 export async function ownRows(
   trx: Transaction<DB>,
-  who: Who,
+  who: Operator,
   rows: CaseImport['rows'],
 ): Promise<{ known: Known; faults: ImportFault[] }> {
   const own = rows.filter(isOwn);
@@ -31,7 +31,7 @@ export async function ownRows(
     const one = id === undefined ? byUuid.get(uuid) : byId.get(id);
     const fault = (code: ImportFault['code']) => faults.push({ line, field: 'id', code });
     if (!one || one.uuid !== uuid) fault('case_missing');
-    else if (!manages(who, one.country)) fault('country_forbidden');
+    else if (!managesCountry(who, one.country)) fault('country_forbidden');
     else if (one.gone) fault('case_deleted');
     else known.push({ line, case: one.id });
   }
@@ -44,7 +44,7 @@ export async function ownRows(
  */
 export async function importedRows(
   trx: Transaction<DB>,
-  who: Who,
+  who: Operator,
   source: string,
   made: readonly NewCase[],
 ): Promise<Known> {

@@ -1,7 +1,7 @@
 import { type ImportItem, UNDO_DAYS } from '@ciguawatch/shared/api/schemas/desk/import';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 
 /** Imports listed, the latest first. */
 const MOST = 50;
@@ -22,7 +22,7 @@ export const changedSince = sql<boolean>`(c.version > 1 and c.version <> 1 + (
 export const undoExpired = (at: Date, now: number): boolean => now - at.getTime() > UNDO_DAYS * DAY;
 
 /** The latest imports that hold cases of a country of the account. */
-export async function listImports({ store, clock }: Deps, who: Who): Promise<ImportItem[]> {
+export async function listImports({ store, clock }: Deps, who: Operator): Promise<ImportItem[]> {
   const { rows } = await sql<Omit<ImportItem, 'at' | 'undoable'> & { created_at: Date }>`
     select i.id, i.source, i.file, i.created_at, i.rows, i.mapping,
       nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as by,

@@ -1,7 +1,7 @@
 import * as calls from '@ciguawatch/shared/api/calls/desk/imports';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../deps';
-import { person, route } from '../../http/route';
+import { requireOperator, route } from '../../http/route';
 import { guardedRoute } from '../approvals/guarded-route';
 import { Places } from '../cases/places';
 import { PairContexts } from '../pairs/contexts';
@@ -26,7 +26,7 @@ export const importFeature: Feature = (app, deps) => {
     calls.importCases,
     async (context) => {
       noStore(context.reply);
-      const answer = await importCases(deps, places, contexts, person(context), context.body);
+      const answer = await importCases(deps, places, contexts, requireOperator(context), context.body);
       if (answer.id !== null) deps.casesChanged();
       return answer;
     },
@@ -35,7 +35,7 @@ export const importFeature: Feature = (app, deps) => {
 
   route(app, deps, calls.listImports, async (context) => {
     noStore(context.reply);
-    return listImports(deps, person(context));
+    return listImports(deps, requireOperator(context));
   });
 
   guardedRoute(

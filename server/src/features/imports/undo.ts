@@ -1,9 +1,9 @@
 import type { ImportUndo, ImportUndone } from '@ciguawatch/shared/api/schemas/desk/import';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { changeCases } from '../cases/list/batch';
-import { refused } from '../cases/refused';
+import { refusalError } from '../cases/refusal-error';
 import { changedSince, undoExpired } from './list';
 
 interface Imported {
@@ -20,7 +20,7 @@ interface Imported {
  */
 export async function undoImport(
   deps: Deps,
-  who: Who,
+  who: Operator,
   id: number,
   { action }: ImportUndo,
 ): Promise<ImportUndone> {
@@ -29,9 +29,9 @@ export async function undoImport(
     .select(['countries', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!held) throw refused('missing', { message: 'There is no such import.' });
-  if (!held.countries.some((country) => who.countries.includes(country))) throw refused('forbidden');
-  if (undoExpired(held.created_at, deps.clock.now())) throw refused('expired');
+  if (!held) throw refusalError('missing', { message: 'There is no such import.' });
+  if (!held.countries.some((country) => who.countries.includes(country))) throw refusalError('forbidden');
+  if (undoExpired(held.created_at, deps.clock.now())) throw refusalError('expired');
   const { rows } = await sql<Imported>`
     select c.id, c.version, c.deleted_at, ${changedSince} as changed from case_report c
     where c.import_id = ${id} order by c.id`.execute(deps.store.read);

@@ -6,7 +6,7 @@ import { ResponseCache } from '../../http/response-cache/response-cache';
 import { sendCached } from '../../http/response-cache/send-cached';
 import { route } from '../../http/route';
 import { sendCompressed } from '../../http/send-text';
-import { publicDay, watermark } from '../sync/watermark';
+import { publicWatermark, watermark } from '../sync/watermark';
 import { isPackedForm, packPlaces } from './packed';
 import { countriesText, readLocations } from './read';
 
@@ -18,7 +18,7 @@ export const locationsFeature: Feature = (app, deps) => {
       const text = await readLocations(deps.store.read, { geom: form === 'outlines', ids: null });
       return isPackedForm(form) ? packPlaces(text, form) : text;
     },
-    headers: ({ at }) => ({ 'x-sync-at': publicDay(at) }),
+    headers: ({ at }) => ({ 'x-sync-at': publicWatermark(at) }),
   });
   app.ahead.push(
     () => cache.current('packed'),
@@ -27,7 +27,7 @@ export const locationsFeature: Feature = (app, deps) => {
   route(app, deps, listLocations, async ({ query, request, reply }) => {
     const geom = query.geom === 'true';
     if (query.ids !== undefined) {
-      reply.header('x-sync-at', publicDay(await watermark(deps.store)));
+      reply.header('x-sync-at', publicWatermark(await watermark(deps.store)));
       const ids = query.ids.split(',').map(Number);
       reply.header('cache-control', 'public, no-cache');
       return sendCompressed(request, reply, await readLocations(deps.store.read, { geom, ids }));

@@ -1,12 +1,12 @@
 import type { ReviewCard } from '@ciguawatch/shared/api/schemas/desk/review-card';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 
 /** Alerts of the managed countries that some cases raised or joined, the latest first. */
 export async function alertLinks(
   store: Store,
-  who: Who,
+  who: Operator,
   cases: readonly number[],
 ): Promise<ReviewCard['alerts']> {
   const { rows } = await sql<ReviewCard['alerts'][number]>`

@@ -1,7 +1,7 @@
 import { type MealFull, MOST_MEAL_REPORTS } from '@ciguawatch/shared/api/schemas/desk/meals';
 import type { Store } from '../../db/store';
 import { HttpError, notFound } from '../../http/errors/http-error';
-import { manages, type Who } from '../../http/who';
+import { managesCountry, type Operator } from '../../http/operator';
 import { fullCase } from '../cases/full';
 import type { PlaceIndex } from '../locations/place-index';
 import { alertLinks } from './alert-links';
@@ -12,7 +12,12 @@ import { alertLinks } from './alert-links';
  * @param id `meal_group` of its reports
  * @throws HttpError 404 when there is no such meal, 403 when none of its reports is of a managed country
  */
-export async function readMeal(store: Store, places: PlaceIndex, who: Who, id: number): Promise<MealFull> {
+export async function readMeal(
+  store: Store,
+  places: PlaceIndex,
+  who: Operator,
+  id: number,
+): Promise<MealFull> {
   const rows = await store.read
     .selectFrom('case_report')
     .selectAll()
@@ -22,7 +27,7 @@ export async function readMeal(store: Store, places: PlaceIndex, who: Who, id: n
     .orderBy('id')
     .execute();
   if (rows.length === 0) throw notFound('There is no such meal.');
-  const own = rows.filter((row) => manages(who, row.case_country));
+  const own = rows.filter((row) => managesCountry(who, row.case_country));
   if (own.length === 0) throw new HttpError(403, 'country_forbidden');
   const shown = own.slice(0, MOST_MEAL_REPORTS);
   const alerts = await alertLinks(

@@ -1,6 +1,6 @@
 import { getMeal } from '@ciguawatch/shared/api/calls/desk/meals';
 import type { Feature } from '../../deps';
-import { person, route } from '../../http/route';
+import { requireOperator, route } from '../../http/route';
 import { Places } from '../cases/places';
 import { readMeal } from './read-meal';
 
@@ -12,6 +12,6 @@ export const mealFeature: Feature = (app, deps) => {
     const tree = await places.current();
     // Its reports contain health data of persons, so no cache may store the response.
     context.reply.header('cache-control', 'private, no-store');
-    return readMeal(deps.store, tree, person(context), Number(context.params.id));
+    return readMeal(deps.store, tree, requireOperator(context), Number(context.params.id));
   });
 };

@@ -8,7 +8,7 @@ import type { ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-per
 import type { Reader } from '../../db/store';
 import type { Deps } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { fullName } from '../users/full-name';
 
 /** Returned for a language in which no comment has been written; the first one written has version 1. */
@@ -73,7 +73,7 @@ export const printedComments = (
  * the text of the first, so that neither overwrites the other.
  * @throws HttpError 409 with the latest version
  */
-export async function writeComment(deps: Deps, who: Who, body: CommentWrite): Promise<ReportComment> {
+export async function writeComment(deps: Deps, who: Operator, body: CommentWrite): Promise<ReportComment> {
   const { country, year, month, lang, version, text } = body;
   return deps.store.tx(async (trx) => {
     const latestVersion = await latestComment(trx, body, lang);

@@ -9,7 +9,7 @@ import { bilanOf } from '@ciguawatch/shared/domain/monthly/bilan';
 import { bulletinMap } from '@ciguawatch/shared/domain/monthly/bulletin-map';
 import { monthlyFigures, youngestAge } from '@ciguawatch/shared/domain/monthly/monthly-figures';
 import { EARLIER_YEARS, type ReportPeriod, stateOf } from '@ciguawatch/shared/domain/monthly/monthly-period';
-import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
+import { makeIsObserved } from '@ciguawatch/shared/domain/statistics/coverage';
 import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import type { Deps } from '../../deps';
 import { invalidFields } from '../../http/errors/http-error';
@@ -51,9 +51,9 @@ export async function reportContentOf(
   if (state === 'coming') throw invalidFields({ [period.month === null ? 'year' : 'month']: 'date_future' });
   const coverage = await readObserved(deps.store.read);
   const observed = {
-    isObserved: observedIn(coverage, [{ country: period.country, island: null }], { year, month }),
+    isObserved: makeIsObserved(coverage, [{ country: period.country, island: null }], { year, month }),
     observedAt: ({ archi, island }: { archi: number; island: number | null }) =>
-      observedIn(coverage, observedPlace(places, period.country, archi, island), { year, month }),
+      makeIsObserved(coverage, observedPlace(places, period.country, archi, island), { year, month }),
     islands: islandsOf(places, period.country),
   };
   const read = kind === 'internal' ? editorRows : distributedRows;

@@ -1,6 +1,6 @@
 import type { PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
-import { markFull } from '@ciguawatch/shared/domain/case-table/full-rows';
+import { markFullRows } from '@ciguawatch/shared/domain/case-table/full-rows';
 import { groupFiller } from '@ciguawatch/shared/domain/case-table/group-of-species';
 import type { NumbersByCountry } from '@ciguawatch/shared/domain/country/numbers';
 import type { EditorTable } from '@ciguawatch/shared/domain/monthly/editor-table';
@@ -32,7 +32,7 @@ export async function editorRows(
   );
   const species = await db.selectFrom('specie').select(['id', 'phenotype_id']).execute();
   groupFiller(species)(table, 0, table.size);
-  markFull(table, new Set([period.country]));
+  markFullRows(table, new Set([period.country]));
   return {
     table,
     days: Uint8Array.from(rows, ({ day }) => day),

@@ -7,7 +7,7 @@ import type { ReportIssueTable } from '../../db/schema/monthly';
 import type { Reader } from '../../db/store';
 import type { Deps } from '../../deps';
 import { HttpError, notFound } from '../../http/errors/http-error';
-import { manages, type Who } from '../../http/who';
+import { managesCountry, type Operator } from '../../http/operator';
 import { audit } from '../audit/audit';
 import type { PlaceIndex } from '../locations/place-index';
 import { zoneOf } from '../public/summary';
@@ -71,14 +71,14 @@ export async function issuesOf(db: Reader, { country, year, month }: ReportPerio
  * One edition with its content, for editors.
  * @throws HttpError 404 when there is none, 403 when the account does not manage its country
  */
-export async function issuedReport(db: Reader, who: Who, id: number): Promise<IssuedReport> {
+export async function issuedReport(db: Reader, who: Operator, id: number): Promise<IssuedReport> {
   const row = await db
     .selectFrom('report_issue')
     .select(['country', 'year', 'month', 'content'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound('There is no such report.');
-  if (!manages(who, row.country)) throw new HttpError(403, 'country_forbidden');
+  if (!managesCountry(who, row.country)) throw new HttpError(403, 'country_forbidden');
   const { content, month, ...period } = row;
   const notes = await issuesOf(db, { ...period, month: month === 0 ? null : month });
   return { note: notes.find((one) => one.id === id) as IssueNote, content: issuedContent(content) };
@@ -155,7 +155,7 @@ async function lockedComments(trx: Transaction<DB>, { country, year, month }: Re
 export async function issueReport(
   deps: Deps,
   places: PlaceIndex,
-  who: Who,
+  who: Operator,
   { country, year, month, kind, digest }: IssueWrite,
 ): Promise<IssueNote> {
   const period = { country, year, month };

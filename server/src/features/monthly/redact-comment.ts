@@ -10,7 +10,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors/http-error';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { audit } from '../audit/audit';
 import { redactedValue } from '../audit/redact';
 import { redactionReason } from '../audit/redaction-reason';
@@ -24,7 +24,7 @@ import { allComments } from './comments';
  */
 export async function redactComment(
   deps: Pick<Deps, 'store' | 'clock' | 'secret'>,
-  who: Who,
+  who: Operator,
   { lang, version, reason: said, ...period }: CommentRedaction,
 ): Promise<ReportComment[]> {
   return deps.store.tx(async (trx) => {
@@ -44,7 +44,7 @@ export async function redactComment(
 export async function eraseComments(
   trx: Transaction<DB>,
   deps: Pick<Deps, 'clock' | 'secret'>,
-  who: Who,
+  who: Operator,
   period: ReportPeriod,
   isAsked: (text: string) => boolean,
   reason: string,
@@ -67,7 +67,7 @@ interface ErasedText extends Pick<CommentVersion, 'lang' | 'version' | 'text'> {
 async function eraseText(
   trx: Transaction<DB>,
   { clock, secret }: Pick<Deps, 'clock' | 'secret'>,
-  who: Who,
+  who: Operator,
   period: ReportPeriod,
   { versions, lang, version, text, reason }: ErasedText,
 ): Promise<void> {

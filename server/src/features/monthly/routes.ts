@@ -3,8 +3,8 @@ import type { ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-per
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
-import { type Context, person, route } from '../../http/route';
-import { manages, type Who } from '../../http/who';
+import { managesCountry, type Operator } from '../../http/operator';
+import { type Context, requireOperator, route } from '../../http/route';
 import { Places } from '../cases/places';
 import { allComments, latestComments, writeComment } from './comments';
 import { reportContentOf } from './content';
@@ -18,9 +18,9 @@ const forbidCaching = (reply: FastifyReply) => reply.header('cache-control', 'pr
  * Returns the account, once it is known to manage the country.
  * @throws HttpError 403 when it does not
  */
-function managerOf(context: Pick<Context<unknown>, 'who'>, { country }: ReportPeriod): Who {
-  const who = person(context);
-  if (!manages(who, country)) throw new HttpError(403, 'country_forbidden');
+function managerOf(context: Pick<Context<unknown>, 'who'>, { country }: ReportPeriod): Operator {
+  const who = requireOperator(context);
+  if (!managesCountry(who, country)) throw new HttpError(403, 'country_forbidden');
   return who;
 }
 
@@ -69,7 +69,7 @@ export const monthlyFeature: Feature = (app, deps) => {
 
   route(app, deps, calls.getIssuedReport, async (context) => {
     forbidCaching(context.reply);
-    return issuedReport(deps.store.read, person(context), Number(context.params.id));
+    return issuedReport(deps.store.read, requireOperator(context), Number(context.params.id));
   });
 
   route(app, deps, calls.listBulletins, async ({ query }) =>

@@ -1,12 +1,12 @@
 import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
 import { type NumbersByCountry, numbersOf } from '@ciguawatch/shared/domain/country/numbers';
 import { monthsBefore } from '@ciguawatch/shared/domain/monthly/monthly-period';
-import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
+import { makeIsObserved } from '@ciguawatch/shared/domain/statistics/coverage';
 import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
-import { earliest, waiting } from '../../http/waiting-work';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
+import { earliest, toWaitingWork } from '../../http/waiting-work';
 import { readObserved } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
 import { zoneOf } from '../public/summary';
@@ -26,13 +26,13 @@ const LOOK_BACK_MONTHS = 12;
 export async function monthsUnissued(
   store: Store,
   { places, numbers }: { places: PlaceIndex; numbers: NumbersByCountry },
-  who: Who,
+  who: Operator,
   now: number,
 ): Promise<WaitingWork> {
   const coverage = await readObserved(store.read);
   const dueMonths = who.countries.flatMap((country) => {
     const currentMonth = civilOf(now, zoneOf(places, country));
-    const isObserved = observedIn(coverage, [{ country, island: null }], currentMonth);
+    const isObserved = makeIsObserved(coverage, [{ country, island: null }], currentMonth);
     return Array.from({ length: LOOK_BACK_MONTHS }, (_, back) => monthsBefore(currentMonth, back + 1))
       .filter(isObserved)
       .map(
@@ -52,7 +52,7 @@ export async function monthsUnissued(
       where i.country = w.country and i.year = w.year and i.month = w.month)`.execute(store.read);
   // A bulletin waits from the end of its month.
   const ends = rows.map(({ year, month }) => new Date(Date.UTC(year, month, 1)));
-  return waiting(
+  return toWaitingWork(
     rows.length,
     rows.some(({ outbreak }) => outbreak),
     earliest(ends),

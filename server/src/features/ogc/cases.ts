@@ -83,7 +83,7 @@ class CountCache {
   }
 }
 
-/** Choices whose counts are remembered: the pages of one reader ask for the same again and again. */
+/** Number of filters whose counts are cached: a reader who pages through the items repeats the same count. */
 const MOST_COUNTS = 500;
 
 /** The public rows of cases, one feature each. @param license address of the terms */

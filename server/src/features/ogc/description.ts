@@ -1,6 +1,6 @@
 import { MAX_COUNTRY } from '@ciguawatch/shared/domain/country/numbers';
 import { LIMITS } from './asked';
-import { type Around, textsOf } from './documents';
+import { type DocumentContext, textsOf } from './documents';
 import { ROOT, TYPES } from './links';
 
 const parameter = (name: string, description: string, schema: object, place: 'query' | 'path' = 'query') => ({
@@ -72,7 +72,7 @@ const read = (operationId: string, told: Told, parameters: object[], type: strin
 const featureId = parameter('featureId', 'Id of the feature.', { type: 'integer' }, 'path');
 
 /** The addresses as OpenAPI 3.0, which programs read to learn how many features a page may hold. */
-export function description(around: Around) {
+export function description(around: DocumentContext) {
   const { base, p, portal, collections } = around;
   const page = (key: string) => ({ title: p(key), description: p('plain.ogcIntro') });
   const missing = refusal('There is no such feature.');

@@ -3,7 +3,7 @@ import type { Collection } from './collection';
 import { CONFORMS_TO, CRS84, type Link, ROOT, selfAndOther, TYPES } from './links';
 
 /** What every document needs: the address of the portal, its name and texts. */
-export interface Around {
+export interface DocumentContext {
   /** address of the portal without a stroke at its end */
   base: string;
   /** name of the portal */
@@ -30,13 +30,13 @@ const EXTENT: [number, number, number, number] = [130, -30, -120, 21];
 /** First month of the oldest public case of the reference data; reports of earlier meals widen nothing. */
 const SINCE = '1960-01-01T00:00:00Z';
 
-const license = ({ base, p }: Around): Link => ({
+const license = ({ base, p }: DocumentContext): Link => ({
   ...{ href: `${base}/legal/terms-of-use`, rel: 'license', type: TYPES.html },
   title: p('plain.legalTerms'),
 });
 
 /** The first page: what there is and where it is described. */
-export function landing(around: Around) {
+export function landingDocument(around: DocumentContext) {
   const { base, p, portal } = around;
   const at = base + ROOT;
   return {
@@ -54,13 +54,13 @@ export function landing(around: Around) {
 }
 
 /** Which classes of the standard are kept. */
-export const conformance = ({ base }: Around) => ({
+export const conformance = ({ base }: DocumentContext) => ({
   conformsTo: CONFORMS_TO,
   links: selfAndOther(`${base}${ROOT}/conformance`, 'json'),
 });
 
 /** One collection. */
-export function described(collection: Collection, around: Around) {
+export function collectionDocument(collection: Collection, around: DocumentContext) {
   const { base, p } = around;
   const at = `${base}${ROOT}/collections/${collection.id}`;
   const { title, description } = textsOf(collection, p);
@@ -74,8 +74,8 @@ export function described(collection: Collection, around: Around) {
       ...selfAndOther(at, 'json'),
       { href: `${at}/items?f=json`, rel: 'items', type: TYPES.geojson, title },
       { href: `${at}/items?f=html`, rel: 'items', type: TYPES.html, title },
-      // Programs take the types of columns from here: a page of features may hold only empty ones. Relations are equal in
-      // any case (RFC 8288), and GDAL knows this one only so.
+      // Clients read column types from here, because a page of features may contain only empty ones. Relation
+      // names are case-insensitive (RFC 8288), but GDAL recognises only this spelling.
       { href: `${at}/schema?f=json`, rel: 'describedBy', type: TYPES.schema, title },
       license(around),
     ],
@@ -83,16 +83,16 @@ export function described(collection: Collection, around: Around) {
 }
 
 /** All collections. */
-export const collectionList = (around: Around) => ({
+export const collectionList = (around: DocumentContext) => ({
   links: [...selfAndOther(`${around.base}${ROOT}/collections`, 'json'), license(around)],
-  collections: around.collections.map((one) => described(one, around)),
+  collections: around.collections.map((one) => collectionDocument(one, around)),
 });
 
 /**
  * JSON Schema of a feature of a collection. Null, which stands for what is unknown or withheld, is allowed by `nullable`,
  * as OpenAPI 3.0 writes it: GDAL reads no list of types.
  */
-export function schemaOf(collection: Collection, around: Around) {
+export function schemaOf(collection: Collection, around: DocumentContext) {
   const { title, description } = textsOf(collection, around.p);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -97,5 +97,5 @@ export function outlinesCollection(store: Store, license: string): Collection {
   };
 }
 
-/** Shapes that are in memory at once. */
+/** Number of shapes held in memory at a time. */
 const SHAPES_AT_ONCE = 50;

@@ -1,11 +1,11 @@
 import { type Html, html, type Piece } from '../plain/frame/html';
 import { type PlainLanguage, shortCode } from '../plain/frame/language';
 import type { Collection, GeoFeature } from './collection';
-import { type Around, textsOf } from './documents';
+import { type DocumentContext, textsOf } from './documents';
 import { CONFORMS_TO, ROOT } from './links';
 
 /** Language and texts of a page. */
-export interface PageWords extends Around {
+export interface PageWords extends DocumentContext {
   language: PlainLanguage;
 }
 

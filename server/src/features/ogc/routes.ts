@@ -6,7 +6,14 @@ import { checkParameters, type Query } from './asked';
 import { casesCollection } from './cases';
 import type { Collection } from './collection';
 import { description } from './description';
-import { collectionList, conformance, described, landing, schemaOf, textsOf } from './documents';
+import {
+  collectionDocument,
+  collectionList,
+  conformance,
+  landingDocument,
+  schemaOf,
+  textsOf,
+} from './documents';
 import { ROOT, selfAndOther, TYPES } from './links';
 import { outlinesCollection } from './outlines';
 import * as pages from './pages';
@@ -19,7 +26,7 @@ type Documents = 'landing' | 'api' | 'conformance' | 'collections';
 
 /** Documents that are about no collection, by the end of their address. */
 const DOCUMENTS: Record<Documents, Parameters<Sender['answer']>[2]> = {
-  landing: { title: ({ p }) => p('plain.ogcTitle'), page: pages.landingContent, json: landing },
+  landing: { title: ({ p }) => p('plain.ogcTitle'), page: pages.landingContent, json: landingDocument },
   api: {
     title: ({ p }) => p('plain.ogcApi'),
     page: (words) => pages.apiContent(words, description(words).paths),
@@ -58,7 +65,7 @@ export const ogcFeature: Feature = async (root, { store, config }) => {
   };
 
   const about =
-    (json: typeof described | typeof schemaOf, type?: string): Handle =>
+    (json: typeof collectionDocument | typeof schemaOf, type?: string): Handle =>
     async (request, reply) => {
       const collection = collectionOf(request);
       return sender.answer(request, reply, {
@@ -101,7 +108,7 @@ export const ogcFeature: Feature = async (root, { store, config }) => {
       });
     for (const [name, made] of Object.entries(DOCUMENTS))
       get(name === 'landing' ? '/' : `/${name}`, 'page', (...asked) => sender.answer(...asked, made));
-    get('/collections/:collection', 'page', about(described));
+    get('/collections/:collection', 'page', about(collectionDocument));
     get('/collections/:collection/schema', 'page', about(schemaOf, TYPES.schema));
     get('/collections/:collection/items', 'items', (request, reply) =>
       sendItems(sender, collectionOf(request), request, reply),

@@ -7,8 +7,7 @@ import type { Choice, Collection, GeoFeature, PropertyType, Slice } from './coll
 import type { Span } from './span';
 
 /**
- * What is published of a sampling: neither its picture, whose licence nobody was asked for, nor notes in the
- * analyst's own words.
+ * Published fields of a sampling: without its picture, whose licence is unknown, and without free-text notes.
  */
 const PUBLISHED = [
   'station',
@@ -40,7 +39,7 @@ type Row = Pick<TrackingRow, 'id' | 'at_country' | 'at_geom' | (typeof PUBLISHED
 /** Longitude or latitude of a row `t`. */
 const degrees = (at: 0 | 1) => sql`(t.at_geom->'coordinates'->>${sql.lit(at)})::float8`;
 
-/** Texts of times sort as the times do, and one that is known less well is the beginning of the others. */
+/** Time texts sort chronologically, and a less precise time is a prefix of the more precise ones. */
 function during({ from, to }: Span) {
   const day = sql`left(t.at_sampling_time, 10)`;
   const end = (text: string) => sql`left(${text}::text, length(${day}))`;

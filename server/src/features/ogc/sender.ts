@@ -3,7 +3,7 @@ import { createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config';
 import { encodingOf } from '../../http/response-cache/send-body';
-import { nameTerms } from '../../http/terms';
+import { addLicenseLink } from '../../http/terms';
 import { addVary } from '../../http/vary';
 import { openToOtherSites } from '../../plugins/cors';
 import { withoutPageHeaders } from '../../plugins/page-headers';
@@ -52,7 +52,7 @@ export class Sender {
 
   #opened(reply: FastifyReply): FastifyReply {
     withoutPageHeaders(reply);
-    openToOtherSites(nameTerms(reply, this.base));
+    openToOtherSites(addLicenseLink(reply, this.base));
     addVary(reply, 'Accept');
     return reply.header('cache-control', CACHED);
   }

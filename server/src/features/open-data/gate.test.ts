@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { type Cell, type CellKey, type Former, gated, keyOf, LEAST_CHANGE, lastMonthOf } from './gate';
+import {
+  type Cell,
+  type CellKey,
+  type EarlierRelease,
+  gatedCells,
+  keyOf,
+  LEAST_CHANGE,
+  lastMonthOf,
+} from './gate';
 
 const JANUARY = 2026 * 12;
 const cell = (month: number, reports: number, place = 1) => ({ place, year: 2026, month, reports });
@@ -8,7 +16,7 @@ const shown = (cells: readonly Cell[]) => cells.map(({ month, reports, kept }) =
 test('a count changes by five or more, or keeps its former value and is marked', () => {
   const former = { until: JANUARY + 2, cells: [cell(1, 4), cell(2, 4), cell(3, 4)] };
   const now = [cell(1, 4), cell(2, 8), cell(3, 9)];
-  expect(shown(gated(now, [former], JANUARY + 2))).toEqual([
+  expect(shown(gatedCells(now, [former], JANUARY + 2))).toEqual([
     [1, 4, false],
     [2, 4, true],
     [3, 9, false],
@@ -17,17 +25,17 @@ test('a count changes by five or more, or keeps its former value and is marked',
 
 test('a count is compared with every earlier release, not with the last alone', () => {
   const formers = [3, 20].map((reports) => ({ until: JANUARY, cells: [cell(1, reports)] }));
-  expect(shown(gated([cell(1, 3)], formers, JANUARY))).toEqual([[1, 3, false]]);
-  expect(shown(gated([cell(1, 5)], formers, JANUARY))).toEqual([[1, 20, true]]);
+  expect(shown(gatedCells([cell(1, 3)], formers, JANUARY))).toEqual([[1, 3, false]]);
+  expect(shown(gatedCells([cell(1, 5)], formers, JANUARY))).toEqual([[1, 20, true]]);
 });
 
 test('a cell that appears or disappears within released months changes from and to zero', () => {
   const former = { until: JANUARY + 1, cells: [cell(1, 3), cell(2, 5)] };
-  expect(shown(gated([cell(1, 2, 9)], [former], JANUARY + 1))).toEqual([
+  expect(shown(gatedCells([cell(1, 2, 9)], [former], JANUARY + 1))).toEqual([
     [1, 3, true],
     [1, 0, true],
   ]);
-  expect(shown(gated([cell(1, 3), cell(1, 5, 9)], [former], JANUARY + 1))).toEqual([
+  expect(shown(gatedCells([cell(1, 3), cell(1, 5, 9)], [former], JANUARY + 1))).toEqual([
     [1, 3, false],
     [1, 5, false],
   ]);
@@ -36,7 +44,7 @@ test('a cell that appears or disappears within released months changes from and 
 test('months that no earlier release covers are counted as they are, later ones not yet', () => {
   const former = { until: JANUARY, cells: [cell(1, 3)] };
   const now = [cell(1, 3), cell(2, 1), cell(3, 7), cell(0, 2)];
-  expect(shown(gated(now, [former], JANUARY + 1))).toEqual([
+  expect(shown(gatedCells(now, [former], JANUARY + 1))).toEqual([
     [1, 3, false],
     [2, 1, false],
   ]);
@@ -59,7 +67,7 @@ const history = fc.array(
   { minLength: 2, maxLength: 7 },
 );
 
-type Made = Former & { cells: Cell[] };
+type Made = EarlierRelease & { cells: Cell[] };
 
 function releasesOf(
   steps: readonly { further: number; counts: readonly (CellKey & { reports: number })[] }[],
@@ -68,7 +76,7 @@ function releasesOf(
   let until = 2025 * 12 + 6;
   for (const { further, counts } of steps) {
     until += further;
-    releases.push({ until, cells: gated(counts, releases, until) });
+    releases.push({ until, cells: gatedCells(counts, releases, until) });
   }
   return releases;
 }
@@ -97,10 +105,10 @@ test('between any two releases of any history, a cell that both cover changes by
 test('what may change does, and only what keeps a former value is marked', () => {
   fc.assert(
     fc.property(history, (steps) => {
-      const releases: Former[] = [];
+      const releases: EarlierRelease[] = [];
       for (const { counts } of steps) {
         const until = 2027 * 12;
-        const cells = gated(counts, releases, until);
+        const cells = gatedCells(counts, releases, until);
         const present = new Map<number, number>();
         for (const one of counts) present.set(keyOf(one), (present.get(keyOf(one)) ?? 0) + one.reports);
         for (const one of cells) {

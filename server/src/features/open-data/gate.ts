@@ -1,4 +1,4 @@
-/** A count changes between two releases by nothing or by at least this many reports, so that no change is one person. */
+/** Smallest difference of a count between two releases, so that no difference reveals a single person. */
 export const LEAST_CHANGE = 5;
 
 /** Where and when: id of a place, a calendar year, and its month, 1 to 12, or 0 where only the year is known. */
@@ -11,12 +11,15 @@ export interface CellKey {
 /** A counted cell of a release. */
 export interface Cell extends CellKey {
   reports: number;
-  /** whether the count is that of an earlier release, because the present one differs from a released one by too little */
+  /**
+   * whether the published count was carried over from an earlier release, because the current one differs too
+   * little
+   */
   kept: boolean;
 }
 
 /** An earlier release: the months that it covers, and its cells; a cell that it covers and lacks is 0. */
-export interface Former {
+export interface EarlierRelease {
   /** last month, as year * 12 + month - 1 */
   until: number;
   cells: readonly (CellKey & { reports: number })[];
@@ -32,7 +35,7 @@ export const keyOf = ({ place, year, month }: CellKey): number => place * MONTHS
 export const inOrder = (a: CellKey, b: CellKey): number =>
   a.place - b.place || a.year - b.year || a.month - b.month;
 
-/** The month with which a cell is complete, as year * 12 + month - 1; a year without a month ends with December. */
+/** Month in which a cell is complete, as year * 12 + month - 1; a whole-year cell is complete in December. */
 export const lastMonthOf = ({ year, month }: CellKey): number => year * 12 + (month === 0 ? 12 : month) - 1;
 
 const mayChange = (from: number, to: number): boolean => from === to || Math.abs(from - to) >= LEAST_CHANGE;
@@ -47,9 +50,9 @@ const mayChange = (from: number, to: number): boolean => from === to || Math.abs
  * @param until last month of the next release, as year * 12 + month - 1
  * @returns cells in the order of place and month; those of 0 reports only where they are kept
  */
-export function gated(
+export function gatedCells(
   now: readonly (CellKey & { reports: number })[],
-  formers: readonly Former[],
+  formers: readonly EarlierRelease[],
   until: number,
 ): Cell[] {
   const cells = new Map<number, CellKey>();

@@ -7,8 +7,8 @@ import { digestOf } from './content/describe';
 import { dataDigest, releaseFiles, zipOf } from './content/files';
 import type { ChangedCell, Release } from './content/release';
 import { publicCounts } from './counts';
-import { type Cell, gated, inOrder, keyOf, lastMonthOf } from './gate';
-import { endOf, monthText, settledQuarter, versionOf } from './period';
+import { type Cell, gatedCells, inOrder, keyOf, lastMonthOf } from './gate';
+import { lastMonthOfQuarter, monthText, settledQuarter, versionOf } from './period';
 import { type StoredContent, type StoredRelease, storedReleases } from './read';
 import { releasedCoverage, releasedPlaces } from './sources';
 
@@ -33,8 +33,8 @@ export async function makeRelease(
     const formers = await storedReleases(trx);
     const last = formers.at(-1);
     const quarter = settledQuarter(now);
-    if (last && last.until >= endOf(quarter) && !again) return { why: 'released' };
-    const until = Math.max(endOf(quarter), last?.until ?? 0);
+    if (last && last.until >= lastMonthOfQuarter(quarter) && !again) return { why: 'released' };
+    const until = Math.max(lastMonthOfQuarter(quarter), last?.until ?? 0);
     const { release, content } = await compose(trx, { formers, until, now, config });
     if (content.cells.length === 0) return { why: 'no reports' };
     const files = releaseFiles(release);
@@ -59,7 +59,7 @@ async function compose(
   }: { formers: readonly StoredRelease[]; until: number; now: number; config: Publishing },
 ): Promise<{ release: Release; content: StoredContent }> {
   const last = formers.at(-1);
-  const cells = gated(await publicCounts(trx), formers, until);
+  const cells = gatedCells(await publicCounts(trx), formers, until);
   const places = await releasedPlaces(
     trx,
     formers.map((former) => former.places),

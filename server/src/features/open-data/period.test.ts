@@ -1,4 +1,4 @@
-import { endOf, monthText, settledQuarter, versionOf } from './period';
+import { lastMonthOfQuarter, monthText, settledQuarter, versionOf } from './period';
 
 const at = (day: string) => settledQuarter(Date.parse(`${day}T00:00:00Z`));
 
@@ -11,7 +11,7 @@ test('a quarter is released 45 days after its end', () => {
 
 test('versions name the quarter, and are numbered where its months are released again', () => {
   const quarter = { year: 2025, quarter: 4 };
-  expect(monthText(endOf(quarter))).toBe('2025-12');
+  expect(monthText(lastMonthOfQuarter(quarter))).toBe('2025-12');
   expect(versionOf(quarter, ['2025.3'])).toBe('2025.4');
   expect(versionOf(quarter, ['2025.3', '2025.4'])).toBe('2025.4.1');
   expect(versionOf(quarter, ['2025.4', '2025.4.1', '2025.40'])).toBe('2025.4.2');

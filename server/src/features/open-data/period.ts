@@ -20,7 +20,7 @@ export function settledQuarter(now: number): Quarter {
 }
 
 /** Last month of a quarter, as year * 12 + month - 1. */
-export const endOf = ({ year, quarter }: Quarter): number => year * 12 + quarter * 3 - 1;
+export const lastMonthOfQuarter = ({ year, quarter }: Quarter): number => year * 12 + quarter * 3 - 1;
 
 /** A month given as year * 12 + month - 1, as `2026-09`. */
 export const monthText = (month: number): string =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/store';
 import type { ReleasedPlace, ReleaseEntry } from './content/release';
-import type { Cell, Former } from './gate';
+import type { Cell, EarlierRelease } from './gate';
 
 /** What is kept of a release besides its file. */
 export interface StoredContent {
@@ -19,7 +19,7 @@ export interface ListedRelease extends ReleaseEntry {
 }
 
 /** A stored release, for comparing the next one with it. */
-export type StoredRelease = StoredContent & Former & { dataDigest: string };
+export type StoredRelease = StoredContent & EarlierRelease & { dataDigest: string };
 
 /** All releases, the latest first. */
 export async function listReleases(db: Reader): Promise<ListedRelease[]> {

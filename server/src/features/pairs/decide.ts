@@ -1,17 +1,17 @@
 import type { PairDecide, PairItem } from '@ciguawatch/shared/api/schemas/pairs';
-import { UNCOUNTED_STATES } from '@ciguawatch/shared/domain/review/counting';
+import { UNCOUNTED_STATES } from '@ciguawatch/shared/domain/review/count-status';
 import { jsonb } from '../../db/json';
 import type { LinkChange } from '../../db/schema/pairs';
 import type { Deps } from '../../deps';
 import { invalidFields } from '../../http/errors/http-error';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { audit } from '../audit/audit';
 import type { CaseRow } from '../cases/full';
-import { refused } from '../cases/refused';
+import { refusalError } from '../cases/refusal-error';
 import { recordDecision } from '../decisions/record';
 import type { PlaceIndex } from '../locations/place-index';
-import { conflict, type HeldPair, holdPair, itemAfter, nextVersion } from './hold';
-import { type Linking, linkMeal, writeLink } from './link';
+import { type LinkContext, linkMeal, writeLink } from './link';
+import { conflict, type LockedPair, lockPair, nextVersion, readPairItem } from './lock-pair';
 
 /** Whether a case counts by itself: only such cases are linked by a pair. */
 const counts = ({ duplicate_of, review_state }: CaseRow): boolean =>
@@ -22,8 +22,8 @@ const counts = ({ duplicate_of, review_state }: CaseRow): boolean =>
  * @throws HttpError 409
  */
 function checkStanding({ deleted_at, review_state }: CaseRow): void {
-  if (deleted_at !== null) throw refused('deleted');
-  if (review_state === 'withdrawn') throw refused('withdrawn');
+  if (deleted_at !== null) throw refusalError('deleted');
+  if (review_state === 'withdrawn') throw refusalError('withdrawn');
 }
 
 /**
@@ -35,15 +35,15 @@ function checkStanding({ deleted_at, review_state }: CaseRow): void {
 export async function decidePair(
   deps: Deps,
   places: PlaceIndex,
-  who: Who,
+  who: Operator,
   id: number,
   body: PairDecide,
   version: number,
 ): Promise<PairItem> {
   return deps.store.tx(async (trx) => {
-    const linking: Linking = { trx, deps, places, who };
-    if (await isRepeat(linking, id, body, version)) return itemAfter(linking, id);
-    const held = await holdPair(linking, id, version);
+    const linking: LinkContext = { trx, deps, places, who };
+    if (await isRepeat(linking, id, body, version)) return readPairItem(linking, id);
+    const held = await lockPair(linking, id, version);
     if (held.pair.decision !== null) throw await conflict(linking, id);
     const at = new Date(deps.clock.now());
     if (body.decision === 'later') {
@@ -52,7 +52,7 @@ export async function decidePair(
         .set({ later_at: at, version: nextVersion })
         .where('id', '=', id)
         .execute();
-      return itemAfter(linking, id);
+      return readPairItem(linking, id);
     }
     const { versions, decision } = body;
     if (!versions) throw invalidFields({ versions: 'required' });
@@ -78,7 +78,7 @@ export async function decidePair(
     await recordDecision(trx, { at: at.getTime(), user: who.id, kind: 'pair', target: decision }, [
       { object: id, country, was, version: was + 1, before: {} },
     ]);
-    return itemAfter(linking, id);
+    return readPairItem(linking, id);
   });
 }
 
@@ -87,7 +87,7 @@ export async function decidePair(
  * confirmed. Every other change would have raised the version further.
  */
 async function isRepeat(
-  { trx, who }: Linking,
+  { trx, who }: LinkContext,
   id: number,
   { decision, kept }: PairDecide,
   version: number,
@@ -104,8 +104,8 @@ async function isRepeat(
 }
 
 async function write(
-  linking: Linking,
-  { low, high }: HeldPair,
+  linking: LinkContext,
+  { low, high }: LockedPair,
   { decision, kept }: PairDecide,
 ): Promise<{ kept: number | null; changes: LinkChange[] }> {
   if (decision === 'same_meal') return { kept: null, changes: await linkMeal(linking, low, high) };
@@ -120,7 +120,7 @@ async function write(
 }
 
 /** "Unrelated" changes no case, but each gets an audit row. */
-async function noteUnrelated({ trx, deps, who }: Linking, row: CaseRow, other: number): Promise<void> {
+async function noteUnrelated({ trx, deps, who }: LinkContext, row: CaseRow, other: number): Promise<void> {
   await audit(trx, {
     at: deps.clock.now(),
     user: who.id,

@@ -3,7 +3,7 @@ import { type CountedReport, mealEffect, patientEffect } from '@ciguawatch/share
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
 import { HttpError, notFound } from '../../http/errors/http-error';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { findCase } from '../cases/find';
 import { fullCase } from '../cases/full';
 import type { PlaceIndex } from '../locations/place-index';
@@ -28,7 +28,12 @@ async function numbersOf(store: Store, id: number): Promise<{ low: number; high:
  * A pair with both cases and the effect of each decision on the counts.
  * @throws HttpError 404, or 403 when one case is of a country that the editor does not manage
  */
-export async function pairDetail(store: Store, places: PlaceIndex, who: Who, id: number): Promise<PairFull> {
+export async function pairDetail(
+  store: Store,
+  places: PlaceIndex,
+  who: Operator,
+  id: number,
+): Promise<PairFull> {
   const { low, high } = await numbersOf(store, id);
   const a = await findCase(store.read, low, who);
   const b = await findCase(store.read, high, who);

@@ -4,18 +4,18 @@ import type { DB } from '../../db/schema';
 import type { LinkChange } from '../../db/schema/pairs';
 import type { Deps } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
-import { manages, type Who } from '../../http/who';
+import { managesCountry, type Operator } from '../../http/operator';
 import type { CaseRow } from '../cases/full';
 import { changeCase } from '../cases/patch';
 import { byReceipt } from '../cases/receipt-order';
 import type { PlaceIndex } from '../locations/place-index';
 
 /** Transaction and editor of a change of links. */
-export interface Linking {
+export interface LinkContext {
   trx: Transaction<DB>;
   deps: Pick<Deps, 'clock'>;
   places: PlaceIndex;
-  who: Who;
+  who: Operator;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface Linking {
  * @returns the change, to undo it later
  */
 export async function writeLink(
-  { trx, deps, places, who }: Linking,
+  { trx, deps, places, who }: LinkContext,
   row: CaseRow,
   field: LinkChange['field'],
   after: LinkChange['after'],
@@ -40,7 +40,7 @@ export async function writeLink(
  * A case of the meal without a link of its own, locked: linking it joins the two meals and replaces no other
  * link.
  */
-async function freeEnd({ trx, who }: Linking, row: CaseRow): Promise<CaseRow | undefined> {
+async function freeEnd({ trx, who }: LinkContext, row: CaseRow): Promise<CaseRow | undefined> {
   if (row.match_event === null) return row;
   if (row.meal_group === null) return undefined;
   const ends = await trx
@@ -54,7 +54,7 @@ async function freeEnd({ trx, who }: Linking, row: CaseRow): Promise<CaseRow | u
     .orderBy('id')
     .forUpdate()
     .execute();
-  return ends.sort(byReceipt).find((end) => manages(who, end.case_country));
+  return ends.sort(byReceipt).find((end) => managesCountry(who, end.case_country));
 }
 
 /**
@@ -62,7 +62,7 @@ async function freeEnd({ trx, who }: Linking, row: CaseRow): Promise<CaseRow | u
  * of the same meal stay.
  * @throws HttpError 409 `case_linked` when both meals have no case without a link
  */
-export async function linkMeal(linking: Linking, low: CaseRow, high: CaseRow): Promise<LinkChange[]> {
+export async function linkMeal(linking: LinkContext, low: CaseRow, high: CaseRow): Promise<LinkChange[]> {
   if (low.meal_group !== null && low.meal_group === high.meal_group) return [];
   const fromHigh = await freeEnd(linking, high);
   if (fromHigh) return [await writeLink(linking, fromHigh, 'match_event', String(low.id))];

@@ -1,6 +1,6 @@
 import type { Linkable } from '@ciguawatch/shared/api/schemas/pairs';
 import type { Store } from '../../db/store';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import type { CaseRow } from '../cases/full';
 import { proposalsOf } from './list';
 
@@ -30,7 +30,7 @@ export function rangesOf(digits: string): [number, number][] {
  */
 export async function linkableTo(
   store: Store,
-  who: Who,
+  who: Operator,
   { id }: Pick<CaseRow, 'id'>,
   { number, date, island }: LinkableQuery,
 ): Promise<Linkable[]> {

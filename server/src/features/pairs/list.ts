@@ -3,8 +3,8 @@ import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
 import type { PairList } from '@ciguawatch/shared/domain/codes/pair-decisions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Store } from '../../db/store';
-import { waiting } from '../../http/waiting-work';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
+import { toWaitingWork } from '../../http/waiting-work';
 import { isPairable } from './live';
 
 /** Number of pairs per page. */
@@ -19,10 +19,11 @@ type Row = Omit<PairItem, 'decided_at' | 'later' | 'version'> & {
 const BOTH = sql`from case_pair p join case_report a on a.id = p.low join case_report b on b.id = p.high`;
 
 /** Both cases must be of managed countries now, since a case may have moved since it was compared. */
-const managed = (who: Who) => sql`p.country = any(${who.countries}::int[])
+const managed = (who: Operator) => sql`p.country = any(${who.countries}::int[])
     and a.case_country = any(${who.countries}::int[]) and b.case_country = any(${who.countries}::int[])`;
 
-const pairs = (who: Who) => sql`${BOTH} left join app_user u on u.id = p.decided_by where ${managed(who)}`;
+const pairs = (who: Operator) =>
+  sql`${BOTH} left join app_user u on u.id = p.decided_by where ${managed(who)}`;
 
 /** A proposal is open while both cases count and are not yet of the same meal. */
 const IS_OPEN = sql`p.decision is null and p.proposed is not null
@@ -46,13 +47,13 @@ const itemOf = (row: Row): PairItem => ({
 });
 
 /** Number of pairs in a list, counted up to `PAIRS_COUNTED` plus one. */
-const counted = (who: Who, list: PairList) => sql`(select count(*) from (
+const counted = (who: Operator, list: PairList) => sql`(select count(*) from (
   select 1 ${BOTH} where ${managed(who)} and ${LISTS[list]} limit ${sql.lit(PAIRS_COUNTED + 1)}) few)`;
 
 /** One page of pairs of the managed countries; postponed proposals last, decisions newest first. */
 export async function pairsOf(
   store: Store,
-  who: Who,
+  who: Operator,
   list: PairList,
   after: number | null,
 ): Promise<PairPage> {
@@ -86,13 +87,13 @@ export async function pairsOf(
 }
 
 /** A pair in list form; undefined when there is none that the editor may see. */
-export async function pairItemOf(db: Reader, who: Who, id: number): Promise<PairItem | undefined> {
+export async function pairItemOf(db: Reader, who: Operator, id: number): Promise<PairItem | undefined> {
   const { rows } = await sql<Row>`select ${columns} ${pairs(who)} and p.id = ${id}`.execute(db);
   return rows[0] && itemOf(rows[0]);
 }
 
 /** Open proposals with one case, most probable first. */
-export async function proposalsOf(store: Store, who: Who, id: number): Promise<PairItem[]> {
+export async function proposalsOf(store: Store, who: Operator, id: number): Promise<PairItem[]> {
   const { rows } = await sql<Row>`
     select ${columns} ${pairs(who)} and ${IS_OPEN} and (p.low = ${id} or p.high = ${id})
     order by p.probability desc, p.id desc limit 20`.execute(store.read);
@@ -106,7 +107,7 @@ export async function proposalsOf(store: Store, who: Who, id: number): Promise<P
  */
 export async function countProposed(
   store: Store,
-  who: Who,
+  who: Operator,
   months: readonly { country: number; year: number; month: number }[],
 ): Promise<WaitingWork> {
   if (months.length === 0) return { count: 0, urgent: false };
@@ -120,5 +121,5 @@ export async function countProposed(
       min(greatest(a.created_at, b.created_at)) as oldest
     ${BOTH} where ${managed(who)} and ${IS_OPEN}`.execute(store.read);
   const { n = 0, twice = 0, oldest = null } = rows[0] ?? {};
-  return waiting(Number(n), Number(twice) > 0, oldest);
+  return toWaitingWork(Number(n), Number(twice) > 0, oldest);
 }

@@ -1,11 +1,11 @@
-import { UNCOUNTED_STATES } from '@ciguawatch/shared/domain/review/counting';
+import { UNCOUNTED_STATES } from '@ciguawatch/shared/domain/review/count-status';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Largest distance of the meals of a pair in days: people confuse the day, not the week. */
 export const WINDOW_DAYS = 3;
 
 /**
- * SQL condition: one case was received before another. Ids are random and tell nothing of it.
+ * SQL condition: one case was received before another. Case ids are random, so they do not show the order.
  * @param one alias in the query
  * @param other alias in the query
  */

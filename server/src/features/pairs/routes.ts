@@ -2,7 +2,7 @@ import * as calls from '@ciguawatch/shared/api/calls/pairs';
 import type { PairList } from '@ciguawatch/shared/domain/codes/pair-decisions';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../deps';
-import { person, route } from '../../http/route';
+import { requireOperator, route } from '../../http/route';
 import { guardedRoute } from '../approvals/guarded-route';
 import { findCase } from '../cases/find';
 import { Places } from '../cases/places';
@@ -29,11 +29,16 @@ export const pairFeature: Feature = (app, deps) => {
     const { list = 'proposed', after } = context.query as { list?: PairList; after?: string };
     // Compares one batch first, so that a case of a moment ago is in the list; more wait for the job.
     await refreshPairs(comparing, 1);
-    return pairsOf(store, person(context), list, after === undefined ? null : Number(after));
+    return pairsOf(store, requireOperator(context), list, after === undefined ? null : Number(after));
   });
 
   route(app, deps, calls.getPair, async (context) => {
-    const pair = await pairDetail(store, await places.current(), person(context), Number(context.params.id));
+    const pair = await pairDetail(
+      store,
+      await places.current(),
+      requireOperator(context),
+      Number(context.params.id),
+    );
     noStore(context.reply).header('etag', `"${pair.version}"`);
     return pair;
   });
@@ -61,7 +66,7 @@ export const pairFeature: Feature = (app, deps) => {
   );
 
   route(app, deps, calls.listLinkable, async (context) => {
-    const who = person(context);
+    const who = requireOperator(context);
     const row = await findCase(store.read, Number(context.params.id), who);
     noStore(context.reply);
     await refreshPairs(comparing, 1);

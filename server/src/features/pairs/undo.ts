@@ -2,12 +2,12 @@ import type { PairItem } from '@ciguawatch/shared/api/schemas/pairs';
 import { jsonb } from '../../db/json';
 import type { LinkChange } from '../../db/schema/pairs';
 import type { Deps } from '../../deps';
-import type { Who } from '../../http/who';
-import { holdCase } from '../cases/find';
+import type { Operator } from '../../http/operator';
+import { lockCase } from '../cases/find';
 import { notePairUndone } from '../decisions/record';
 import type { PlaceIndex } from '../locations/place-index';
-import { conflict, holdPair, itemAfter, nextVersion } from './hold';
-import { type Linking, writeLink } from './link';
+import { type LinkContext, writeLink } from './link';
+import { conflict, lockPair, nextVersion, readPairItem } from './lock-pair';
 
 /**
  * Undoes a decision: the links are restored and the pair is proposed again; other changes of the cases stay.
@@ -18,15 +18,15 @@ import { type Linking, writeLink } from './link';
 export async function undoPair(
   deps: Deps,
   places: PlaceIndex,
-  who: Who,
+  who: Operator,
   id: number,
   version: number,
 ): Promise<PairItem> {
   return deps.store.tx(async (trx) => {
-    const linking: Linking = { trx, deps, places, who };
+    const linking: LinkContext = { trx, deps, places, who };
     await takePairBack(linking, id, version);
     await notePairUndone(trx, { pair: id, by: who.id, at: deps.clock.now() });
-    return itemAfter(linking, id);
+    return readPairItem(linking, id);
   });
 }
 
@@ -35,8 +35,8 @@ export async function undoPair(
  * the two cases look less alike than when it was decided.
  * @throws HttpError 403, 404, 409 when the pair or a link has changed since
  */
-export async function takePairBack(linking: Linking, id: number, version: number): Promise<void> {
-  const { pair } = await holdPair(linking, id, version);
+export async function takePairBack(linking: LinkContext, id: number, version: number): Promise<void> {
+  const { pair } = await lockPair(linking, id, version);
   for (const change of [...pair.changes].reverse()) await takeBack(linking, id, change);
   await linking.trx
     .updateTable('case_pair')
@@ -52,8 +52,8 @@ export async function takePairBack(linking: Linking, id: number, version: number
     .execute();
 }
 
-async function takeBack(linking: Linking, id: number, change: LinkChange): Promise<void> {
-  const row = await holdCase(linking.trx, change.case, linking.who);
+async function takeBack(linking: LinkContext, id: number, change: LinkChange): Promise<void> {
+  const row = await lockCase(linking.trx, change.case, linking.who);
   const now = row[change.field] ?? null;
   // An editor has already removed the link by hand.
   if (now === change.before) return;

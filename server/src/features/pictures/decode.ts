@@ -22,7 +22,7 @@ const DECODER_LIMITS = { limitInputPixels: PICTURE_PIXELS, failOn: 'error', sequ
 const MAX_SIZE = { width: 1600, height: 3200 } as const;
 
 /** How a picture is cut and rotated. */
-export interface Cut {
+export interface CropAndTurn {
   crop: Crop | null;
   /** quarter turns to the right */
   turn: number;
@@ -45,7 +45,7 @@ type RawPixels = { data: Buffer; info: OutputInfo };
  * @throws HttpError 415 `picture_type`, 400 `picture_pixels`, 400 `picture_damaged`, 400 for a cut that
  * leaves too little
  */
-export async function makePicture(bytes: Buffer, cut: Cut): Promise<MadePicture> {
+export async function makePicture(bytes: Buffer, cut: CropAndTurn): Promise<MadePicture> {
   const { width, height } = await uprightSize(bytes);
   // The cut is given for the picture as displayed, but the file is not rotated yet.
   const rect = rectOf(unturned(cut), width, height);
@@ -83,7 +83,7 @@ async function uprightSize(bytes: Buffer): Promise<{ width: number; height: numb
 }
 
 /** Converts a cut of the rotated picture to one of the file. */
-function unturned({ crop, turn }: Cut): Crop {
+function unturned({ crop, turn }: CropAndTurn): Crop {
   let { x, y, w, h } = crop ?? { x: 0, y: 0, w: 1, h: 1 };
   for (let turnsLeft = turn; turnsLeft > 0; turnsLeft--) [x, y, w, h] = [y, 1 - x - w, h, w];
   return { x, y, w, h };

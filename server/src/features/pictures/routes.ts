@@ -4,7 +4,7 @@ import { isPictureKey } from '@ciguawatch/shared/domain/picture/picture-key';
 import type { Feature } from '../../deps';
 import { HttpError, notFound } from '../../http/errors/http-error';
 import { Limiter } from '../../http/limiter';
-import { person, route } from '../../http/route';
+import { requireOperator, route } from '../../http/route';
 import { JobQueue } from './job-queue';
 import { mediaFolder } from './media-folder';
 import { findPicture } from './read';
@@ -20,7 +20,7 @@ export const pictureFeature: Feature = (app, deps) => {
   const limit = new Limiter(deps, 'picture', config.limits.picturePerson);
 
   route(app, deps, calls.sendPicture, async (context) => {
-    const who = person(context);
+    const who = requireOperator(context);
     const uploadQuery = readUploadQuery(context.query as unknown as PictureAsked);
     maySend(who, uploadQuery.use);
     const bytes = context.body as unknown;

@@ -3,9 +3,9 @@ import type { Picture } from '@ciguawatch/shared/api/schemas/picture';
 import { widthsOf } from '@ciguawatch/shared/domain/picture/picture-key';
 import type { Deps } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { audit } from '../audit/audit';
-import { type Cut, type MadePicture, makePicture } from './decode';
+import { type CropAndTurn, type MadePicture, makePicture } from './decode';
 import type { JobQueue } from './job-queue';
 import type { MediaStore } from './media-store';
 import { findPicture } from './read';
@@ -23,14 +23,14 @@ export interface PictureDeps {
 interface Upload {
   uuid: string;
   bytes: Buffer;
-  asked: PictureTerms & Cut;
+  asked: PictureTerms & CropAndTurn;
 }
 
 /**
  * Stores a picture; repeating an upload returns the same picture.
  * @throws HttpError 409 `uuid_reused` when the identifier had other content, and those of `makePicture`
  */
-export async function storePicture(deps: PictureDeps, who: Who, arrived: Upload): Promise<Picture> {
+export async function storePicture(deps: PictureDeps, who: Operator, arrived: Upload): Promise<Picture> {
   const { uuid, bytes, asked } = arrived;
   const digest = createHash('sha256').update(JSON.stringify(asked)).update(bytes).digest('hex');
   const earlierPicture = await storedEarlier(deps, who, uuid, digest);
@@ -49,7 +49,7 @@ export async function storePicture(deps: PictureDeps, who: Who, arrived: Upload)
 
 async function storedEarlier(
   { store }: PictureDeps,
-  who: Who,
+  who: Operator,
   uuid: string,
   digest: string,
 ): Promise<Picture | null> {
@@ -76,7 +76,7 @@ function pictureOf(
 
 async function noteUpload(
   { store, clock }: PictureDeps,
-  who: Who,
+  who: Operator,
   { widths: _, ...row }: Picture,
   { use }: PictureTerms,
   upload: { uuid: string; asked: string },

@@ -8,8 +8,8 @@ import {
 } from '@ciguawatch/shared/domain/picture/picture-terms';
 import { hasTurningSigns } from '@ciguawatch/shared/domain/text/turning-signs';
 import { HttpError, invalidFields } from '../../http/errors/http-error';
-import type { Who } from '../../http/who';
-import type { Cut } from './decode';
+import type { Operator } from '../../http/operator';
+import type { CropAndTurn } from './decode';
 
 /** Role that may send each kind of picture; null for one's own avatar. */
 const SENDER_ROLE: Record<PictureUse, number | null> = {
@@ -19,7 +19,7 @@ const SENDER_ROLE: Record<PictureUse, number | null> = {
 };
 
 /** @throws HttpError 403 when an account may not send pictures of this kind */
-export function maySend(who: Who, use: PictureUse): void {
+export function maySend(who: Operator, use: PictureUse): void {
   const role = SENDER_ROLE[use];
   if (role !== null && !(who.groups as readonly number[]).includes(role))
     throw new HttpError(403, 'forbidden', { user: who.id });
@@ -49,7 +49,7 @@ function termsFaults({ use, author, licence }: PictureTerms): Record<string, Err
  * Reads and checks the query of an upload.
  * @throws HttpError 400 with a code per field
  */
-export function readUploadQuery(asked: PictureAsked): PictureTerms & Cut {
+export function readUploadQuery(asked: PictureAsked): PictureTerms & CropAndTurn {
   const author = asked.author?.trim() || null;
   const licence = asked.licence ?? null;
   const faults = termsFaults({ use: asked.use, author, licence });

@@ -4,7 +4,7 @@ import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import { invalidFields } from '../../http/errors/http-error';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { audit } from '../audit/audit';
 import type { PlaceIndex } from '../locations/place-index';
 import { type AskDeps, queueRequest } from './ask';
@@ -21,7 +21,7 @@ import { findPost } from './rows';
 export function askAgain(
   deps: AskDeps,
   places: PlaceIndex,
-  who: Who,
+  who: Operator,
   { id, first }: { id: number; first: string },
 ): Promise<PostAsked> {
   const at = deps.clock.now();

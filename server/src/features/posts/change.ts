@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps';
 import { bodyHash } from '../../http/body/body-hash';
 import { checkVersion } from '../../http/if-match';
+import type { Operator } from '../../http/operator';
 import { checkRepeat } from '../../http/sent-before';
-import type { Who } from '../../http/who';
-import { sign } from '../../security/hash';
+import { hmacOf } from '../../security/hash';
 import { audit, difference } from '../audit/audit';
 import type { PlaceIndex } from '../locations/place-index';
 import { checkedPost } from './check';
@@ -17,10 +17,10 @@ type PostDeps = Pick<Deps, 'store' | 'clock' | 'secret'>;
  * Stores a post; a repeat returns the first.
  * @throws HttpError as `checkedPost`, 409 `uuid_reused` for another body
  */
-export function addPost(deps: PostDeps, places: PlaceIndex, who: Who, body: PostCreate): Promise<Post> {
+export function addPost(deps: PostDeps, places: PlaceIndex, who: Operator, body: PostCreate): Promise<Post> {
   const values = checkedPost(places, who, body);
   // A plain hash of an address could be guessed long after the address was erased.
-  const body_hash = sign(deps.secret, `post:${who.id}:${bodyHash(body)}`);
+  const body_hash = hmacOf(deps.secret, `post:${who.id}:${bodyHash(body)}`);
   const at = deps.clock.now();
   return deps.store.tx(async (trx) => {
     const made = await trx
@@ -56,7 +56,7 @@ export function addPost(deps: PostDeps, places: PlaceIndex, who: Who, body: Post
 export function changePost(
   deps: PostDeps,
   places: PlaceIndex,
-  who: Who,
+  who: Operator,
   { id, body, version }: { id: number; body: PostPatch; version: number },
 ): Promise<Post> {
   const at = deps.clock.now();

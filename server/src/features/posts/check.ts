@@ -3,7 +3,7 @@ import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import { email as isEmail } from '@ciguawatch/shared/domain/text/validators';
 import { parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
 import { HttpError, invalidFields } from '../../http/errors/http-error';
-import { manages, type Who } from '../../http/who';
+import { managesCountry, type Operator } from '../../http/operator';
 import type { PlaceIndex } from '../locations/place-index';
 
 type Values = Omit<Post, 'id' | 'country' | 'version'>;
@@ -31,13 +31,13 @@ const trimmed = (text: string | null): string | null => text?.trim() || null;
  */
 export function checkedPost<V extends Values>(
   places: PlaceIndex,
-  who: Who,
+  who: Operator,
   sent: V,
 ): V & { country: number } {
   const place = places.get(sent.island);
   if (place?.type !== 'I') throw invalidFields({ island: 'unknown_id' });
   const country = place.country ?? 0;
-  if (!manages(who, country)) throw new HttpError(403, 'country_forbidden');
+  if (!managesCountry(who, country)) throw new HttpError(403, 'country_forbidden');
   const [email, sms] = [trimmed(sent.email), trimmed(sent.sms)];
   const values = { ...sent, name: sent.name.trim(), contact: sent.contact.trim(), email, sms, country };
   const faults = faultsOf(values).filter((one): one is [string, ErrorCode] => one[1] !== null);

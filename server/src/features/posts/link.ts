@@ -2,7 +2,7 @@ import type { Post } from '@ciguawatch/shared/api/schemas/desk/posts';
 import { POST_PATH } from '@ciguawatch/shared/domain/posts/periods';
 import type { Deps } from '../../deps';
 import { sealToken } from '../../mail/sealed-links';
-import { digest, sign } from '../../security/hash';
+import { digest, hmacOf } from '../../security/hash';
 
 /** Length of a token: 132 bits, short enough for a text message. */
 const TOKEN_LENGTH = 22;
@@ -14,7 +14,7 @@ type Addressed = Pick<Post, 'id' | 'email' | 'sms'>;
  * another address of the post gives another token.
  */
 const tokenOf = (secret: string, { id, email, sms }: Addressed, first: string): string =>
-  sign(secret, JSON.stringify(['post', id, first, email, sms])).slice(0, TOKEN_LENGTH);
+  hmacOf(secret, JSON.stringify(['post', id, first, email, sms])).slice(0, TOKEN_LENGTH);
 
 /** Hash by which the link of a post and period is found. */
 export const linkHash = (secret: string, post: Addressed, first: string): string =>

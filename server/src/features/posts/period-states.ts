@@ -13,7 +13,7 @@ export const CASES_IN_PERIOD = sql.raw(`exists (
     r.case_eventdate between a.first and a.last or p.rhythm = 'monthly' and r.case_eventdate is null
       and r.case_eventyear = extract(year from a.first) and r.case_eventmonth = extract(month from a.first)))`);
 
-/** A period of a post and what became of the request. */
+/** A reporting period of a post with the state of its request. */
 export interface AskedPeriod extends Period {
   post: number;
   name: string;

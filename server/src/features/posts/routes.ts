@@ -3,8 +3,8 @@ import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
-import { person, route } from '../../http/route';
-import { manages } from '../../http/who';
+import { managesCountry } from '../../http/operator';
+import { requireOperator, route } from '../../http/route';
 import { Places } from '../cases/places';
 import { zoneOf } from '../public/summary';
 import { answersOf } from './answers';
@@ -22,11 +22,11 @@ export const postFeature: Feature = (app, deps) => {
 
   route(app, deps, calls.listPosts, async (context) => {
     noStore(context.reply);
-    return postsOf(store.read, person(context).countries);
+    return postsOf(store.read, requireOperator(context).countries);
   });
 
   route(app, deps, calls.addPost, async (context) => {
-    const post = await addPost(deps, await places.current(), person(context), context.body);
+    const post = await addPost(deps, await places.current(), requireOperator(context), context.body);
     noStore(context.reply).header('etag', `"${post.version}"`);
     return post;
   });
@@ -38,16 +38,16 @@ export const postFeature: Feature = (app, deps) => {
     async (context) => {
       const { body, params, version, reply } = context;
       const change = { id: Number(params.id), body, version };
-      const post = await changePost(deps, await places.current(), person(context), change);
+      const post = await changePost(deps, await places.current(), requireOperator(context), change);
       noStore(reply).header('etag', `"${post.version}"`);
       return post;
     },
-    { current: (context) => findPost(store.read, Number(context.params.id), person(context)) },
+    { current: (context) => findPost(store.read, Number(context.params.id), requireOperator(context)) },
   );
 
   route(app, deps, calls.readPostAnswers, async (context) => {
     const country = Number(context.query.country);
-    if (!manages(person(context), country)) throw new HttpError(403, 'country_forbidden');
+    if (!managesCountry(requireOperator(context), country)) throw new HttpError(403, 'country_forbidden');
     noStore(context.reply);
     const today = civilDateOf(clock.now(), zoneOf(await places.current(), country));
     return answersOf(store.read, country, today);
@@ -56,7 +56,7 @@ export const postFeature: Feature = (app, deps) => {
   route(app, deps, calls.askPost, async (context) => {
     noStore(context.reply);
     const asked = { id: Number(context.params.id), first: context.body.first };
-    const answer = await askAgain(deps, await places.current(), person(context), asked);
+    const answer = await askAgain(deps, await places.current(), requireOperator(context), asked);
     deps.mailWaiting();
     return answer;
   });

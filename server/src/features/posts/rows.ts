@@ -1,7 +1,7 @@
 import type { Post } from '@ciguawatch/shared/api/schemas/desk/posts';
 import type { Reader } from '../../db/store';
 import { HttpError, notFound } from '../../http/errors/http-error';
-import { manages, type Who } from '../../http/who';
+import { managesCountry, type Operator } from '../../http/operator';
 
 /** All that calls answer of a post. */
 const posts = (db: Reader) =>
@@ -31,9 +31,9 @@ export const postsOnDuty = (db: Reader, day: string): Promise<Post[]> =>
  * One post.
  * @throws HttpError 404, 403 for a country that the account does not manage
  */
-export async function findPost(db: Reader, id: number, who: Who): Promise<Post> {
+export async function findPost(db: Reader, id: number, who: Operator): Promise<Post> {
   const post = await posts(db).where('id', '=', id).executeTakeFirst();
   if (!post) throw notFound();
-  if (!manages(who, post.country)) throw new HttpError(403, 'country_forbidden');
+  if (!managesCountry(who, post.country)) throw new HttpError(403, 'country_forbidden');
   return post;
 }

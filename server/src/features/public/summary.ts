@@ -1,10 +1,10 @@
 import type { Summary } from '@ciguawatch/shared/api/schemas/public';
-import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
+import { makeIsObserved } from '@ciguawatch/shared/domain/statistics/coverage';
 import { entriesLeft, leadingEntries } from '@ciguawatch/shared/domain/statistics/leading-entries';
 import { civilDateOf, civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
-import { backedSql } from '../alerts/backing';
+import { corroboratedSql } from '../alerts/backing';
 import { SAYS_SINCE } from '../alerts/rows';
 import { reportDelay } from '../cases/public/report-delay';
 import { ruleCase } from '../cases/row-values';
@@ -45,7 +45,10 @@ export async function readSummary(
     Array.from({ length: RECENT_YEARS }, (_, back) => year - back),
   );
   const delay = await reportDelay(store.read, country);
-  const isObserved = observedIn(await readObserved(store.read), [{ country, island: null }], { year, month });
+  const isObserved = makeIsObserved(await readObserved(store.read), [{ country, island: null }], {
+    year,
+    month,
+  });
   return {
     at: `${civilDateOf(now, zone)}T00:00:00.000Z`,
     country,
@@ -106,7 +109,7 @@ const verdictSql = (year: number, month: number) => {
 /** SQL: whether an editor or two independent reporters stand behind the cases of an island in a month. */
 const verifiedSql = (year: number, month: number) =>
   sql`(verdict = 'verified' or ${sql.raw(
-    backedSql(`r.case_island = t.island and ${ruleCase('r')}
+    corroboratedSql(`r.case_island = t.island and ${ruleCase('r')}
     and r.case_eventyear = ${Number(year)} and r.case_eventmonth = ${Number(month)}`),
   )})`;
 

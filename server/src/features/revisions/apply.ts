@@ -1,11 +1,11 @@
 import type { RevisionDecide } from '@ciguawatch/shared/api/schemas/revision';
 import { type FieldValues, languageOfField } from '@ciguawatch/shared/domain/revision/flat-fields';
-import { settledFields } from '@ciguawatch/shared/domain/revision/merge-fields';
+import { resolvedFields } from '@ciguawatch/shared/domain/revision/merge-fields';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { MovedToSpecies } from '../../db/schema/revisions';
 import { HttpError, invalidFields } from '../../http/errors/http-error';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { dependentsOf } from './dependents';
 import { mergedFields, revisionFull } from './full-revision';
 import type { RevisionRow } from './lock-revision';
@@ -26,7 +26,7 @@ export interface AppliedChange {
 }
 
 /** Error for a revision that cannot be applied now, with the three versions of each field. */
-export async function conflictError(trx: Transaction<DB>, who: Who, id: number): Promise<HttpError> {
+export async function conflictError(trx: Transaction<DB>, who: Operator, id: number): Promise<HttpError> {
   return new HttpError(409, 'conflict', { current: await revisionFull(trx, who, id) });
 }
 
@@ -36,7 +36,7 @@ export async function conflictError(trx: Transaction<DB>, who: Who, id: number):
  */
 export async function applyRevision(
   trx: Transaction<DB>,
-  who: Who,
+  who: Operator,
   row: RevisionRow,
   { choices, object_version }: Pick<RevisionDecide, 'choices' | 'object_version'>,
   at: Date,
@@ -65,7 +65,7 @@ async function addObject(trx: Transaction<DB>, row: RevisionRow, at: Date): Prom
 /** A group can be deleted only when no species and no case belongs to it. */
 async function removeObject(
   trx: Transaction<DB>,
-  who: Who,
+  who: Operator,
   row: RevisionRow,
   held: RevisedObject,
   at: Date,
@@ -85,7 +85,7 @@ async function removeObject(
 /** @param choices by field, which version to keep where the object has changed too */
 async function updateFields(
   trx: Transaction<DB>,
-  who: Who,
+  who: Operator,
   row: RevisionRow,
   held: RevisedObject,
   choices: RevisionDecide['choices'],
@@ -99,7 +99,7 @@ async function updateFields(
     throw invalidFields(
       Object.fromEntries(unknownFields.map((name) => [`choices.${name}`, 'unknown_field'])),
     );
-  const settled = settledFields(fields, choices);
+  const settled = resolvedFields(fields, choices);
   if (settled === null) throw await conflictError(trx, who, row.id);
   const after = withReading(settled, held);
   await checkContent(trx, row, after, at);

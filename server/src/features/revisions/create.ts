@@ -16,8 +16,8 @@ import type { Deps } from '../../deps';
 import { bodyHash } from '../../http/body/body-hash';
 import { HttpError, invalidFields, notFound } from '../../http/errors/http-error';
 import { checkVersion } from '../../http/if-match';
+import type { Operator } from '../../http/operator';
 import { checkRepeat } from '../../http/sent-before';
-import type { Who } from '../../http/who';
 import { audit } from '../audit/audit';
 import { revisionItems } from './items';
 import { lockRevision, type RevisionRow } from './lock-revision';
@@ -37,7 +37,7 @@ type ProposedChange = Pick<RevisionCreate, 'actionType' | 'object_type'> & { pay
  */
 export async function createRevision(
   deps: Pick<Deps, 'store' | 'clock'>,
-  who: Who,
+  who: Operator,
   body: RevisionCreate,
 ): Promise<RevisionItem> {
   return deps.store.tx(async (trx) => {
@@ -97,7 +97,7 @@ async function changedObject(
  */
 export async function editRevision(
   deps: Deps,
-  who: Who,
+  who: Operator,
   id: number,
   body: RevisionEdit,
   version: number,
@@ -136,7 +136,12 @@ export async function editRevision(
  * Withdraws one's own pending change; repeating it changes nothing.
  * @throws HttpError 403, 404, or 409 when it was decided
  */
-export async function withdrawRevision(deps: Deps, who: Who, id: number, version: number): Promise<void> {
+export async function withdrawRevision(
+  deps: Deps,
+  who: Operator,
+  id: number,
+  version: number,
+): Promise<void> {
   await deps.store.tx(async (trx) => {
     const row = await lockOwnRevision(trx, who, id);
     if (row.withdrawn_at !== null) return;
@@ -162,7 +167,7 @@ const askedFields = ({ asked_reason, source }: Pick<RevisionCreate, 'asked_reaso
   ...(source !== undefined && { source: source?.trim() || null }),
 });
 
-async function lockOwnRevision(trx: Reader, who: Who, id: number): Promise<RevisionRow> {
+async function lockOwnRevision(trx: Reader, who: Operator, id: number): Promise<RevisionRow> {
   const row = await lockRevision(trx, id);
   if (row.user_id !== who.id) throw new HttpError(403, 'forbidden');
   return row;
@@ -175,7 +180,7 @@ const pickFields = (values: FieldValues, of: FieldValues): FieldValues =>
 async function changedValues(
   trx: Transaction<DB>,
   { clock }: Pick<Deps, 'clock'>,
-  who: Who,
+  who: Operator,
   { actionType, object_type, payload }: ProposedChange,
   held: RevisedObject | null,
 ): Promise<{ before: FieldValues; after: FieldValues }> {
@@ -224,7 +229,7 @@ const changeHash = ({ uuid: _, ...said }: RevisionCreate): string => bodyHash(sa
  */
 async function repeatedRevision(
   trx: Reader,
-  who: Who,
+  who: Operator,
   body: RevisionCreate,
   row: RevisionRow,
 ): Promise<RevisionItem> {
@@ -238,7 +243,7 @@ async function repeatedRevision(
 async function noteRevision(
   trx: Parameters<typeof audit>[0],
   deps: Pick<Deps, 'clock'>,
-  who: Who,
+  who: Operator,
   action: AuditAction,
   row: RevisionRow,
   before: RevisionRow | null,

@@ -4,7 +4,7 @@ import { jsonb } from '../../db/json';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { audit } from '../audit/audit';
 import { type AppliedChange, applyRevision, conflictError } from './apply';
 import { mayDecide, revisionFull } from './full-revision';
@@ -23,7 +23,7 @@ export const TRAIL_ACTION = { add: 'create', update: 'update', delete: 'delete' 
  */
 export async function decideRevision(
   deps: Deps,
-  who: Who,
+  who: Operator,
   id: number,
   body: RevisionDecide,
   version: number,

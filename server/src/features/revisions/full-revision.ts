@@ -4,7 +4,7 @@ import { nearNamed } from '@ciguawatch/shared/domain/revision/alike-names';
 import { type MergedField, mergeFields } from '@ciguawatch/shared/domain/revision/merge-fields';
 import type { Reader } from '../../db/store';
 import { HttpError, notFound } from '../../http/errors/http-error';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { dependentsOf } from './dependents';
 import { revisionItems } from './items';
 import type { RevisionRow } from './lock-revision';
@@ -14,7 +14,7 @@ import { replacementOf } from './replace';
 import { titledOthers } from './reviser';
 
 /** Whether an account may decide a revision; its own only if there is no other active moderator. */
-export async function mayDecide(db: Reader, who: Who, row: RevisionRow): Promise<boolean> {
+export async function mayDecide(db: Reader, who: Operator, row: RevisionRow): Promise<boolean> {
   if (row.status !== 'pending' || !who.groups.includes(ROLE.moderator)) return false;
   if (row.user_id !== who.id) return true;
   return !(await hasOtherModerator(db, who.id));
@@ -47,7 +47,7 @@ async function alikeNames(db: Reader, { object_type, object_id, after, status }:
  * A revision field by field, for moderators and its author.
  * @throws HttpError 404 or 403
  */
-export async function revisionFull(db: Reader, who: Who, id: number): Promise<RevisionFull> {
+export async function revisionFull(db: Reader, who: Operator, id: number): Promise<RevisionFull> {
   const row = await db.selectFrom('revision').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('There is no such revision.');
   const moderator = who.groups.includes(ROLE.moderator);

@@ -3,12 +3,12 @@ import type { RevisionItem, RevisionSummary } from '@ciguawatch/shared/api/schem
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/store';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { fullName } from '../users/full-name';
 import { revisionItems } from './items';
 
 /** Revisions that an account may see: moderators all except withdrawn ones, others their own. */
-const visibleTo = (db: Reader, { id, groups }: Who, mine: boolean) => {
+const visibleTo = (db: Reader, { id, groups }: Operator, mine: boolean) => {
   const allRevisions = db.selectFrom('revision as r');
   return mine || !groups.includes(ROLE.moderator)
     ? allRevisions.where('r.user_id', '=', id)
@@ -21,7 +21,7 @@ const visibleTo = (db: Reader, { id, groups }: Who, mine: boolean) => {
  */
 export async function listRevisions(
   db: Reader,
-  who: Who,
+  who: Operator,
   filter: RevisionFilter,
 ): Promise<{ items: RevisionItem[]; next: number | null }> {
   const { status, object_type, object_id, actionType, user, after } = filter;
@@ -43,7 +43,7 @@ export async function listRevisions(
 }
 
 /** Numbers by state and authors of the revisions that an account may see. */
-export async function summariseRevisions(db: Reader, who: Who, mine: boolean): Promise<RevisionSummary> {
+export async function summariseRevisions(db: Reader, who: Operator, mine: boolean): Promise<RevisionSummary> {
   const totals = await visibleTo(db, who, mine)
     .leftJoin('app_user as u', 'u.id', 'r.user_id')
     .select(['r.status', 'u.id', 'u.first_name', 'u.last_name', 'u.email'])

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { mailLanguage } from '../../mail/language';
 import { queueMail } from '../../mail/queue';
 import type { RevisionRow } from './lock-revision';
@@ -15,7 +15,7 @@ export async function mailAuthor(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   { user_id, object_name }: RevisionRow,
   came: 'approved' | 'rejected' | 'reverted',
-  { who, reason }: { who: Who; reason: string | null },
+  { who, reason }: { who: Operator; reason: string | null },
 ): Promise<void> {
   if (user_id === null || user_id === who.id) return;
   const author = await trx

@@ -2,7 +2,7 @@ import { isPictureKey } from '@ciguawatch/shared/domain/picture/picture-key';
 import type { FieldValues } from '@ciguawatch/shared/domain/revision/flat-fields';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
-import { holdPicture } from '../pictures/hold';
+import { markPictureUsed } from '../pictures/mark-picture-used';
 
 /**
  * Marks the picture named by the fields as used, so that it is not collected.
@@ -15,5 +15,5 @@ export async function markPictureOfFields(
   now: number,
 ): Promise<void> {
   if (typeof media === 'string' && isPictureKey(media))
-    await holdPicture(trx, { key: media, use: 'fishbase', field: 'media', now });
+    await markPictureUsed(trx, { key: media, use: 'fishbase', field: 'media', now });
 }

@@ -16,7 +16,7 @@ export interface RevisedObject {
   slug: string;
   version: number;
   deleted: boolean;
-  /** Pages where the facts of its descriptions were read; only the shipped data set them. */
+  /** Web pages from which the facts of the descriptions were taken; set only by the shipped data. */
   sources: DescriptionSource[];
   /** What the key by pictures asks about; only the shipped data set it. */
   traits: string | null;

@@ -6,7 +6,7 @@ import { jsonb } from '../../db/json';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { HttpError, invalidFields } from '../../http/errors/http-error';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { audit } from '../audit/audit';
 import { conflictError } from './apply';
 import { TRAIL_ACTION } from './decide';
@@ -27,7 +27,12 @@ const REVERSE_ACTION: Record<ActionType, ActionType> = { add: 'delete', update: 
  * Reverts an approved change by a new approved revision; other changes of the object stay.
  * @throws HttpError 404, or 409 when it was reverted or one of its fields has changed since
  */
-export async function revertRevision(deps: Deps, who: Who, id: number, uuid: string): Promise<RevisionFull> {
+export async function revertRevision(
+  deps: Deps,
+  who: Operator,
+  id: number,
+  uuid: string,
+): Promise<RevisionFull> {
   return deps.store.tx(async (trx) => {
     const row = await lockRevision(trx, id);
     const earlierRevert = await trx
@@ -74,7 +79,7 @@ export async function revertRevision(deps: Deps, who: Who, id: number, uuid: str
 
 async function revertObject(
   trx: Transaction<DB>,
-  who: Who,
+  who: Operator,
   row: RevisionRow,
   at: Date,
 ): Promise<{ before: FieldValues; after: FieldValues }> {

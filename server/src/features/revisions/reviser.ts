@@ -8,7 +8,7 @@ import { readSynonym } from '@ciguawatch/shared/domain/revision/synonyms';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/store';
 import { HttpError, invalidFields } from '../../http/errors/http-error';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 
 /**
  * Checks that an account may propose a change.
@@ -16,7 +16,7 @@ import type { Who } from '../../http/who';
  */
 export async function checkChange(
   db: Reader,
-  who: Who,
+  who: Operator,
   object: ObjectType,
   action: ActionType,
   fields: FieldValues,

@@ -2,7 +2,7 @@ import * as calls from '@ciguawatch/shared/api/calls/revisions';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../deps';
 import type { Asked } from '../../http/asked';
-import { person, route } from '../../http/route';
+import { requireOperator, route } from '../../http/route';
 import { createRevision, editRevision, withdrawRevision } from './create';
 import { decideRevision } from './decide';
 import { revisionFull } from './full-revision';
@@ -19,7 +19,7 @@ export const revisionsFeature: Feature = (app, deps) => {
   const { store } = deps;
   route(app, deps, calls.listRevisions, async (context) => {
     const { object_id, user, after, mine, ...rest } = context.query;
-    const { items, next } = await listRevisions(store.read, person(context), {
+    const { items, next } = await listRevisions(store.read, requireOperator(context), {
       ...(rest as calls.RevisionFilter),
       ...{ object_id: number(object_id), user: number(user), after: number(after), mine: mine === 'true' },
     });
@@ -29,10 +29,10 @@ export const revisionsFeature: Feature = (app, deps) => {
   });
   route(app, deps, calls.summariseRevisions, async (context) => {
     noStore(context.reply);
-    return summariseRevisions(store.read, person(context), context.query.mine === 'true');
+    return summariseRevisions(store.read, requireOperator(context), context.query.mine === 'true');
   });
   const readRevision = (context: Asked) =>
-    revisionFull(store.read, person(context), Number(context.params.id));
+    revisionFull(store.read, requireOperator(context), Number(context.params.id));
 
   route(app, deps, calls.getRevision, async (context) => {
     const full = await readRevision(context);
@@ -41,17 +41,17 @@ export const revisionsFeature: Feature = (app, deps) => {
   });
   route(app, deps, calls.createRevision, async (context) => {
     noStore(context.reply);
-    return createRevision(deps, person(context), context.body);
+    return createRevision(deps, requireOperator(context), context.body);
   });
   route(app, deps, calls.editRevision, async (context) => {
     const { params, body, version, reply } = context;
     noStore(reply);
-    return editRevision(deps, person(context), Number(params.id), body, version);
+    return editRevision(deps, requireOperator(context), Number(params.id), body, version);
   });
   route(app, deps, calls.withdrawRevision, async (context) => {
     const { params, version, reply } = context;
     noStore(reply);
-    await withdrawRevision(deps, person(context), Number(params.id), version);
+    await withdrawRevision(deps, requireOperator(context), Number(params.id), version);
     return {};
   });
   route(
@@ -61,7 +61,7 @@ export const revisionsFeature: Feature = (app, deps) => {
     async (context) => {
       const { params, body, version, reply } = context;
       noStore(reply);
-      const full = await decideRevision(deps, person(context), Number(params.id), body, version);
+      const full = await decideRevision(deps, requireOperator(context), Number(params.id), body, version);
       deps.mailWaiting();
       return full;
     },
@@ -70,7 +70,7 @@ export const revisionsFeature: Feature = (app, deps) => {
   route(app, deps, calls.revertRevision, async (context) => {
     const { params, body, reply } = context;
     noStore(reply);
-    const full = await revertRevision(deps, person(context), Number(params.id), body.uuid);
+    const full = await revertRevision(deps, requireOperator(context), Number(params.id), body.uuid);
     deps.mailWaiting();
     return full;
   });

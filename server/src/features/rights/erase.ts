@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { invalidFields } from '../../http/errors/http-error';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { fullName } from '../users/full-name';
 import { eraseCase } from './erasing/case';
 import type { ErasureContext } from './erasing/erasing';
@@ -37,7 +37,7 @@ const ERASERS: Record<
  */
 export async function erasePerson(
   deps: Pick<Deps, 'store' | 'clock' | 'secret'>,
-  who: Who,
+  who: Operator,
   { text, keys }: PersonErase,
 ): Promise<PersonReceipt> {
   const search = searchOf(text);
@@ -65,7 +65,7 @@ function erasedFields(subjects: readonly PersonSubject[]): PersonReceipt['erased
   return [...new Map(fields.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-async function accountName(trx: Transaction<DB>, who: Who): Promise<string> {
+async function accountName(trx: Transaction<DB>, who: Operator): Promise<string> {
   const row = await trx
     .selectFrom('app_user')
     .select(['first_name', 'last_name', 'email'])

@@ -4,15 +4,15 @@ import {
   type Cell,
   csvLines,
   forSpreadsheets,
-  stored,
-  typed,
+  literalCell,
+  typedCell,
 } from '@ciguawatch/shared/domain/text/files/csv';
 import type { FastifyReply } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { attachment } from '../../http/attachment';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { fullCase } from '../cases/full';
 import type { CodeTexts } from '../cases/list/export/fields';
 import { codeTexts } from '../cases/list/export/texts';
@@ -45,7 +45,7 @@ const CSV_HEADER = ['kind', 'number', 'place', 'field', 'label', 'value', 'at'];
 export async function exportPerson(
   deps: Deps,
   places: PlaceIndex,
-  who: Who,
+  who: Operator,
   { text, keys, format, language }: PersonExport,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -68,13 +68,13 @@ export async function exportPerson(
 }
 
 /**
- * Adds the answers of a report whose contact is the person. Other reports only mention the person, and their
- * answers belong to somebody else.
+ * Adds the answers of reports whose contact is the person. A report that only mentions the person belongs to
+ * somebody else.
  */
 async function withReports(
   { store }: Pick<Deps, 'store'>,
   places: PlaceIndex,
-  who: Who,
+  who: Operator,
   subjects: readonly PersonSubject[],
 ): Promise<ExportedSubject[]> {
   const subjectsWithContact = subjects.filter(({ texts }) => texts.some(({ place }) => place === 'contact'));
@@ -118,12 +118,12 @@ const reportAnswers = (report: CaseFull): Answers =>
 function subjectsAsCsv(subjects: readonly ExportedSubject[], texts: CodeTexts, language: string): string {
   const label = (field: string) => texts.reportFields?.[field] ?? texts.symptom?.[field] ?? '';
   const cell = (value: unknown): Cell =>
-    typeof value === 'number' ? value : typed(typeof value === 'string' ? value : JSON.stringify(value));
+    typeof value === 'number' ? value : typedCell(typeof value === 'string' ? value : JSON.stringify(value));
   const lines = subjects.flatMap(({ kind, id, texts: found, report = {} }) => [
     ...found.map(({ place, field, text, at }) => [kind, id, place, field, label(field), text, at ?? '']),
     ...Object.entries(report).map(([field, value]) => [kind, id, 'report', field, label(field), value, '']),
   ]);
   const { start, line, empty } = csvLines(forSpreadsheets([language]));
   if (lines.length === 0) return empty;
-  return start + [CSV_HEADER.map(stored), ...lines.map((one) => one.map(cell))].map(line).join('');
+  return start + [CSV_HEADER.map(literalCell), ...lines.map((one) => one.map(cell))].map(line).join('');
 }

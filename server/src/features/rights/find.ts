@@ -2,7 +2,7 @@ import type { PersonFound, PersonSubject } from '@ciguawatch/shared/api/schemas/
 import type { Reader } from '../../db/store';
 import type { Deps } from '../../deps';
 import { invalidFields } from '../../http/errors/http-error';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import type { DeskPlace } from '../../personal-data/registry';
 import { noteRequest } from './note-request';
 import { type PersonSearch, parsePersonSearch } from './person-search';
@@ -55,7 +55,7 @@ export function searchOf(text: string): PersonSearch {
  */
 async function findSubjects(
   { db, secret }: Pick<PlaceSearch, 'db' | 'secret'>,
-  who: Who,
+  who: Operator,
   asked: PersonSearch,
 ): Promise<{ subjects: PersonSubject[]; more: boolean }> {
   const countries = who.countries;
@@ -82,7 +82,7 @@ async function findSubjects(
  * Adds place, date and state of a case, so that the editor recognises it. A case that has moved to another country
  * stays without them.
  */
-async function addCaseDetails(db: Reader, who: Who, subjects: readonly PersonSubject[]): Promise<void> {
+async function addCaseDetails(db: Reader, who: Operator, subjects: readonly PersonSubject[]): Promise<void> {
   const ids = subjects.flatMap(({ kind, id }) => (kind === 'case' ? [Number(id)] : []));
   const rows = await db
     .selectFrom('case_report')
@@ -104,12 +104,12 @@ async function addCaseDetails(db: Reader, who: Who, subjects: readonly PersonSub
 }
 
 /**
- * Repeats the search and keeps the subjects that the editor chose.
+ * Repeats the search and keeps only the subjects that the editor selected.
  * @param keys keys of the chosen subjects
  */
 export async function chosenSubjects(
   from: Pick<PlaceSearch, 'db' | 'secret'>,
-  who: Who,
+  who: Operator,
   asked: PersonSearch,
   keys: readonly string[],
 ): Promise<PersonSubject[]> {
@@ -121,7 +121,7 @@ export async function chosenSubjects(
  * Finds what is held of a person and records the search in the audit trail.
  * @throws HttpError as `searchOf`
  */
-export async function findPerson(deps: Deps, who: Who, text: string): Promise<PersonFound> {
+export async function findPerson(deps: Deps, who: Operator, text: string): Promise<PersonFound> {
   const personSearch = searchOf(text);
   const { subjects, more } = await findSubjects(
     { db: deps.store.read, secret: deps.secret },

@@ -2,7 +2,7 @@ import type { PersonSubject } from '@ciguawatch/shared/api/schemas/person';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { audit } from '../audit/audit';
 import type { PersonSearch } from './person-search';
 
@@ -23,7 +23,7 @@ interface DeskRequest {
 export async function noteRequest(
   trx: Transaction<DB>,
   { clock }: Pick<Deps, 'clock'>,
-  who: Who,
+  who: Operator,
   { action, asked, reference, subjects, format }: DeskRequest,
 ): Promise<void> {
   const foundCountries = [...new Set(subjects.flatMap(({ country }) => country ?? []))];

@@ -1,7 +1,7 @@
 import * as calls from '@ciguawatch/shared/api/calls/person';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../deps';
-import { person, route } from '../../http/route';
+import { requireOperator, route } from '../../http/route';
 import { Places } from '../cases/places';
 import { erasePerson } from './erase';
 import { exportPerson } from './export';
@@ -16,16 +16,16 @@ export const rightsFeature: Feature = (app, deps) => {
 
   route(app, deps, calls.findPerson, async (context) => {
     forbidCaching(context.reply);
-    return findPerson(deps, person(context), context.body.text);
+    return findPerson(deps, requireOperator(context), context.body.text);
   });
 
   route(app, deps, calls.exportPerson, async (context) => {
     forbidCaching(context.reply);
-    return exportPerson(deps, await places.current(), person(context), context.body, context.reply);
+    return exportPerson(deps, await places.current(), requireOperator(context), context.body, context.reply);
   });
 
   route(app, deps, calls.erasePerson, async (context) => {
     forbidCaching(context.reply);
-    return erasePerson(deps, person(context), context.body);
+    return erasePerson(deps, requireOperator(context), context.body);
   });
 };

@@ -1,7 +1,7 @@
 import type { Method, ResultDecision } from '@ciguawatch/shared/domain/codes/sample-choices';
 import { isOfMeal, type SampleOrigin } from '@ciguawatch/shared/domain/codes/sample-choices';
 import { type EvidenceCell, FEWEST_OF_CASES } from '@ciguawatch/shared/domain/samples/evidence';
-import { type Sight, sightOf } from '@ciguawatch/shared/domain/samples/guidance';
+import { type Detectability, detectabilityOf } from '@ciguawatch/shared/domain/samples/guidance';
 import { currentSpecies } from '@ciguawatch/shared/domain/species/current-species';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/store';
@@ -29,7 +29,7 @@ interface Row {
 /** One fish by one method. */
 interface Fish extends Pick<Row, 'country' | 'location_id' | 'origin' | 'length_cm' | 'method'> {
   decision: ResultDecision;
-  sight: Sight;
+  sight: Detectability;
 }
 
 /**
@@ -87,7 +87,7 @@ async function speciesOf(db: Reader, asked: AskedProduct): Promise<number[]> {
 }
 
 const STRONGER: readonly ResultDecision[] = ['above', 'unclear', 'below'];
-const CLEARER: readonly Sight[] = ['sees', 'blind', 'unknown'];
+const CLEARER: readonly Detectability[] = ['sees', 'blind', 'unknown'];
 const first = <T>(order: readonly T[], a: T, b: T): T => (order.indexOf(a) <= order.indexOf(b) ? a : b);
 
 /** A fish with several results of one method counts once: above if one of them is. */
@@ -96,7 +96,7 @@ function fishOf(rows: readonly Row[]): Fish[] {
   for (const row of rows) {
     const key = `${row.sample} ${row.method}`;
     const held = found.get(key);
-    const sight = sightOf(row.lod_ng_g, row.analyte ?? '');
+    const sight = detectabilityOf(row.lod_ng_g, row.analyte ?? '');
     if (!held) found.set(key, { ...row, sight });
     else {
       held.decision = first(STRONGER, held.decision, row.decision);

@@ -10,14 +10,18 @@ export interface By {
 }
 
 /** A change of a sample for the trail. */
-export interface Noted {
+export interface SampleChangeNote {
   action: 'add' | 'update' | 'delete' | 'restore';
   before: Sample | null;
   after: Sample;
 }
 
 /** Writes changes of samples into the audit trail. */
-export async function noteSamples(trx: Transaction<DB>, by: By, changes: readonly Noted[]): Promise<void> {
+export async function noteSamples(
+  trx: Transaction<DB>,
+  by: By,
+  changes: readonly SampleChangeNote[],
+): Promise<void> {
   await auditEach(
     trx,
     changes.map(({ action, before, after }) => {

@@ -3,7 +3,7 @@ import type { CaseEvidence } from '@ciguawatch/shared/domain/case-class/classify
 import type { ResultDecision, SampleOrigin } from '@ciguawatch/shared/domain/codes/sample-choices';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/store';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { findCase } from '../cases/find';
 import { withResults } from './rows';
 
@@ -15,7 +15,7 @@ const isOfCase = sql<boolean>`(s.case_id = c.id or (s.of_meal and exists (
  * Samples of the fish of a case, or of its meal.
  * @throws HttpError 403 or 404
  */
-export async function samplesOfCase(db: Reader, who: Who, id: number): Promise<Sample[]> {
+export async function samplesOfCase(db: Reader, who: Operator, id: number): Promise<Sample[]> {
   const row = await findCase(db, id, who);
   const { rows } = await sql<{ id: number }>`
     select s.id from case_report c join sample s on ${isOfCase}

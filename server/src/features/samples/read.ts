@@ -1,7 +1,7 @@
 import type { Sample } from '@ciguawatch/shared/api/schemas/desk/samples';
 import type { Reader } from '../../db/store';
 import { HttpError, notFound } from '../../http/errors/http-error';
-import { manages, type Who } from '../../http/who';
+import { managesCountry, type Operator } from '../../http/operator';
 import { restoreExpired } from '../cases/remove';
 import { type SampleRow, withItsResults, withResults } from './rows';
 
@@ -12,7 +12,7 @@ import { type SampleRow, withItsResults, withResults } from './rows';
  */
 export async function listOwn(
   db: Reader,
-  who: Who,
+  who: Operator,
   { deleted, now }: { deleted: boolean; now: number },
 ): Promise<Sample[]> {
   const rows = await db
@@ -29,7 +29,7 @@ export async function listOwn(
 }
 
 /** @throws HttpError 404 or 403 */
-export async function readOne(db: Reader, who: Who, id: number): Promise<Sample> {
+export async function readOne(db: Reader, who: Operator, id: number): Promise<Sample> {
   const row = await db.selectFrom('sample').selectAll().where('id', '=', id).executeTakeFirst();
   return withItsResults(db, allowed(row, who));
 }
@@ -38,13 +38,13 @@ export async function readOne(db: Reader, who: Who, id: number): Promise<Sample>
  * A sample, locked against other writers until the transaction ends.
  * @throws HttpError 404 or 403
  */
-export async function holdSample(trx: Reader, who: Who, id: number): Promise<SampleRow> {
+export async function lockSample(trx: Reader, who: Operator, id: number): Promise<SampleRow> {
   const query = trx.selectFrom('sample').selectAll().where('id', '=', id).forUpdate();
   return allowed(await query.executeTakeFirst(), who);
 }
 
-function allowed(row: SampleRow | undefined, who: Who): SampleRow {
+function allowed(row: SampleRow | undefined, who: Operator): SampleRow {
   if (!row) throw notFound('There is no such sample.');
-  if (!manages(who, row.country)) throw new HttpError(403, 'country_forbidden');
+  if (!managesCountry(who, row.country)) throw new HttpError(403, 'country_forbidden');
   return row;
 }

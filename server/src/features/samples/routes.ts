@@ -1,12 +1,12 @@
 import * as calls from '@ciguawatch/shared/api/calls/samples';
-import { describedFrom } from '@ciguawatch/shared/domain/review/weekly-step';
+import { personShownFrom } from '@ciguawatch/shared/domain/review/weekly-step';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../deps';
 import { invalidFields } from '../../http/errors/http-error';
 import { latestVersions } from '../../http/response-cache/latest-versions';
 import { ResponseCache } from '../../http/response-cache/response-cache';
 import { sendCached } from '../../http/response-cache/send-cached';
-import { person, route } from '../../http/route';
+import { requireOperator, route } from '../../http/route';
 import { Places } from '../cases/places';
 import { zoneOf } from '../public/summary';
 import { type AskedProduct, isProduct, readEvidence } from './evidence';
@@ -32,7 +32,7 @@ export const samplesFeature: Feature = (app, deps) => {
 
   route(app, deps, calls.listSamples, async (context) => {
     noStore(context.reply);
-    return listOwn(store.read, person(context), {
+    return listOwn(store.read, requireOperator(context), {
       deleted: context.query.deleted === 'true',
       now: clock.now(),
     });
@@ -40,12 +40,12 @@ export const samplesFeature: Feature = (app, deps) => {
 
   route(app, deps, calls.getSample, async (context) => {
     noStore(context.reply);
-    return readOne(store.read, person(context), Number(context.params.id));
+    return readOne(store.read, requireOperator(context), Number(context.params.id));
   });
 
   route(app, deps, calls.createSample, async (context) => {
     noStore(context.reply);
-    return createSample(deps, await places.current(), person(context), context.body);
+    return createSample(deps, await places.current(), requireOperator(context), context.body);
   });
 
   route(
@@ -56,21 +56,28 @@ export const samplesFeature: Feature = (app, deps) => {
       noStore(context.reply);
       const { params, body, version, reply } = context;
       const index = await places.current();
-      const changed = await patchSample(deps, index, person(context), Number(params.id), body, version);
+      const changed = await patchSample(
+        deps,
+        index,
+        requireOperator(context),
+        Number(params.id),
+        body,
+        version,
+      );
       reply.header('etag', `"${changed.version}"`);
       return changed;
     },
-    { current: async (context) => readOne(store.read, person(context), Number(context.params.id)) },
+    { current: async (context) => readOne(store.read, requireOperator(context), Number(context.params.id)) },
   );
 
   route(app, deps, calls.deleteSample, async (context) => {
-    await deleteSample(deps, person(context), Number(context.params.id), context.version);
+    await deleteSample(deps, requireOperator(context), Number(context.params.id), context.version);
     return {};
   });
 
   route(app, deps, calls.restoreSample, async (context) => {
     noStore(context.reply);
-    return restoreSample(deps, person(context), Number(context.params.id));
+    return restoreSample(deps, requireOperator(context), Number(context.params.id));
   });
 
   route(
@@ -79,24 +86,24 @@ export const samplesFeature: Feature = (app, deps) => {
     calls.importSamples,
     async (context) => {
       noStore(context.reply);
-      return importSamples(deps, await places.current(), person(context), context.body);
+      return importSamples(deps, await places.current(), requireOperator(context), context.body);
     },
     { bodyLimit: IMPORT_BYTES },
   );
 
   route(app, deps, calls.listSampleImports, async (context) => {
     noStore(context.reply);
-    return listSampleImports(deps, person(context));
+    return listSampleImports(deps, requireOperator(context));
   });
 
   route(app, deps, calls.undoSampleImport, async (context) => {
     noStore(context.reply);
-    return undoSampleImport(deps, person(context), Number(context.params.id), context.body);
+    return undoSampleImport(deps, requireOperator(context), Number(context.params.id), context.body);
   });
 
   route(app, deps, calls.listCaseSamples, async (context) => {
     noStore(context.reply);
-    return samplesOfCase(store.read, person(context), Number(context.params.id));
+    return samplesOfCase(store.read, requireOperator(context), Number(context.params.id));
   });
 
   // Counted from all samples of a product, so at most once a minute.
@@ -105,7 +112,7 @@ export const samplesFeature: Feature = (app, deps) => {
     make: async (key) => {
       const index = await places.current();
       const now = clock.now();
-      const mondayOf = (country: number) => describedFrom(now - WEEK_MS, zoneOf(index, country));
+      const mondayOf = (country: number) => personShownFrom(now - WEEK_MS, zoneOf(index, country));
       return JSON.stringify(await readEvidence(store.read, index, productOf(key), mondayOf));
     },
     headers: () => ({}),

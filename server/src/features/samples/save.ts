@@ -5,14 +5,14 @@ import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { bodyHash } from '../../http/body/body-hash';
 import { HttpError, invalidFields } from '../../http/errors/http-error';
+import { managesCountry, type Operator } from '../../http/operator';
 import { checkRepeat } from '../../http/sent-before';
-import { manages, type Who } from '../../http/who';
 import { restoreExpired } from '../cases/remove';
 import type { PlaceIndex } from '../locations/place-index';
 import { type FishBody, fishColumns, fishFaults, resultColumns, resultFaults } from './content';
 import { readKnown, unknownIds } from './known';
 import { noteSamples } from './note';
-import { holdSample } from './read';
+import { lockSample } from './read';
 import { type SampleRow, withItsResults } from './rows';
 import { addResults, insertSample, lockCountry, refuseCode, refuseOutdated, updateSample } from './write';
 
@@ -26,17 +26,17 @@ type Results = SampleCreate['results'];
 export async function createSample(
   deps: Held,
   places: PlaceIndex,
-  who: Who,
+  who: Operator,
   body: SampleCreate,
 ): Promise<Sample> {
   const by = { user: who.id, at: deps.clock.now() };
   const { uuid, country, results, ...fish } = body;
-  if (!manages(who, country)) throw new HttpError(403, 'country_forbidden');
+  if (!managesCountry(who, country)) throw new HttpError(403, 'country_forbidden');
   return deps.store.tx(async (trx) => {
     await lockCountry(trx, country);
     const held = await madeAs(trx, uuid);
     if (held) {
-      if (!manages(who, held.country)) throw new HttpError(403, 'country_forbidden');
+      if (!managesCountry(who, held.country)) throw new HttpError(403, 'country_forbidden');
       const current = await withItsResults(trx, held);
       checkRepeat(held.body_hash, bodyHash(body), { current });
       return current;
@@ -61,14 +61,14 @@ const madeAs = (trx: Transaction<DB>, uuid: string): Promise<SampleRow | undefin
 export async function patchSample(
   deps: Held,
   places: PlaceIndex,
-  who: Who,
+  who: Operator,
   id: number,
   patch: SamplePatch,
   version: number,
 ): Promise<Sample> {
   const by = { user: who.id, at: deps.clock.now() };
   return deps.store.tx(async (trx) => {
-    const row = await holdSample(trx, who, id);
+    const row = await lockSample(trx, who, id);
     await lockCountry(trx, row.country);
     const before = await withItsResults(trx, row);
     refuseOutdated(version, before);
@@ -92,10 +92,10 @@ export async function patchSample(
  * @param version from `If-Match`
  * @throws HttpError 403, 404, 409
  */
-export async function deleteSample(deps: Held, who: Who, id: number, version: number): Promise<void> {
+export async function deleteSample(deps: Held, who: Operator, id: number, version: number): Promise<void> {
   const by = { user: who.id, at: deps.clock.now() };
   await deps.store.tx(async (trx) => {
-    const row = await holdSample(trx, who, id);
+    const row = await lockSample(trx, who, id);
     if (row.deleted_at) return;
     const before = await withItsResults(trx, row);
     refuseOutdated(version, before);
@@ -108,10 +108,10 @@ export async function deleteSample(deps: Held, who: Who, id: number, version: nu
  * Restores a deleted sample; of one that is not deleted nothing changes.
  * @throws HttpError 400 where another sample has its code by now, 403, 404, 410 after 30 days
  */
-export async function restoreSample(deps: Held, who: Who, id: number): Promise<Sample> {
+export async function restoreSample(deps: Held, who: Operator, id: number): Promise<Sample> {
   const by = { user: who.id, at: deps.clock.now() };
   return deps.store.tx(async (trx) => {
-    const row = await holdSample(trx, who, id);
+    const row = await lockSample(trx, who, id);
     await lockCountry(trx, row.country);
     const before = await withItsResults(trx, row);
     if (!row.deleted_at) return before;

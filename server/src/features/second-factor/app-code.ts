@@ -2,7 +2,7 @@ import type { RecoveryCodes, TotpOffer } from '@ciguawatch/shared/api/schemas/ac
 import type { Deps } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
 import { Limiter } from '../../http/limiter';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { noteAdded } from './note';
 import { plainCode } from './recovery-codes';
 import { spendStep } from './take-code';
@@ -13,7 +13,7 @@ import { newTotp, stepOfCode } from './totp';
  * never confirmed is replaced.
  * @throws HttpError 409 when the account has an app
  */
-export async function offerTotp(deps: Deps, who: Who): Promise<TotpOffer> {
+export async function offerTotp(deps: Deps, who: Operator): Promise<TotpOffer> {
   const { sealed, ...offer } = newTotp(deps.secret, who.id, {
     issuer: deps.config.portalName,
     label: who.email,
@@ -42,7 +42,7 @@ export async function offerTotp(deps: Deps, who: Who): Promise<TotpOffer> {
 }
 
 /** Confirms the offered secret by a code of the app. */
-export function totpConfirmer(deps: Deps): (who: Who, code: string) => Promise<RecoveryCodes> {
+export function totpConfirmer(deps: Deps): (who: Operator, code: string) => Promise<RecoveryCodes> {
   const tries = new Limiter(deps, 'factor-confirm', deps.config.limits.factorAccount);
   return async (who, code) => {
     const now = deps.clock.now();

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { securityEvent } from '../../security/events';
 import { audit } from '../audit/audit';
 import { endAllSessions } from '../auth/sessions';
@@ -8,11 +8,11 @@ import { removeAllFactors } from './held';
 import { mailOwner } from './mail-owner';
 
 /**
- * `POST a/users/{id}/factor-reset/`: a manager removes the second factors of a person who lost them. The
- * logins end, and the owner is told. Where there is none, as when it is asked twice, nothing happens.
+ * `POST a/users/{id}/factor-reset/`: a manager removes the second factors of a person who lost them. Their
+ * logins end, and the person is notified. Does nothing if there are none, as for a repeated request.
  * @throws HttpError 403 or 404
  */
-export async function resetFactors(deps: Deps, who: Who, id: number): Promise<Record<string, never>> {
+export async function resetFactors(deps: Deps, who: Operator, id: number): Promise<Record<string, never>> {
   const now = deps.clock.now();
   const wasAny = await deps.store.tx(async (trx) => {
     const { target } = await lockForManager(trx, who, id, now);

@@ -1,10 +1,10 @@
 import type { Factors } from '@ciguawatch/shared/api/schemas/accounts/factor';
 import type { Deps } from '../../deps';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { unusedCodes } from './recovery-codes';
 
 /** Second factors of one's own account, as the page on safety shows them. */
-export async function readFactors({ store }: Deps, { id }: Who): Promise<Factors> {
+export async function readFactors({ store }: Deps, { id }: Operator): Promise<Factors> {
   const app = await store.read
     .selectFrom('totp')
     .select('confirmed_at')

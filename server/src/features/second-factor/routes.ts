@@ -1,6 +1,6 @@
 import * as calls from '@ciguawatch/shared/api/calls/accounts/factors';
 import type { Feature } from '../../deps';
-import { person, route } from '../../http/route';
+import { requireOperator, route } from '../../http/route';
 import { audit } from '../audit/audit';
 import { offerTotp, totpConfirmer } from './app-code';
 import { resetFactors } from './manager-reset';
@@ -17,16 +17,18 @@ export const secondFactorFeature: Feature = (app, deps) => {
   route(app, deps, calls.secondStep, secondStepHandler(deps));
   route(app, deps, calls.readFactors, async (context) => {
     context.reply.header('cache-control', 'private, no-store');
-    return readFactors(deps, person(context));
+    return readFactors(deps, requireOperator(context));
   });
   route(app, deps, calls.offerTotp, async (context) => {
-    const who = person(context);
+    const who = requireOperator(context);
     await checkProof(who.id, context.body);
     return offerTotp(deps, who);
   });
-  route(app, deps, calls.confirmTotp, async (context) => confirm(person(context), context.body.code));
+  route(app, deps, calls.confirmTotp, async (context) =>
+    confirm(requireOperator(context), context.body.code),
+  );
   route(app, deps, calls.removeTotp, async (context) => {
-    const { id } = person(context);
+    const { id } = requireOperator(context);
     await checkProof(id, context.body);
     await deps.store.tx(async (trx) => {
       const removed = await trx
@@ -40,7 +42,7 @@ export const secondFactorFeature: Feature = (app, deps) => {
     return {};
   });
   route(app, deps, calls.renewRecovery, async (context) => {
-    const { id } = person(context);
+    const { id } = requireOperator(context);
     await checkProof(id, context.body);
     return deps.store.tx(async (trx) => {
       const { user_country: country } = await trx
@@ -54,6 +56,6 @@ export const secondFactorFeature: Feature = (app, deps) => {
     });
   });
   route(app, deps, calls.resetFactors, async (context) =>
-    resetFactors(deps, person(context), Number(context.params.id)),
+    resetFactors(deps, requireOperator(context), Number(context.params.id)),
   );
 };

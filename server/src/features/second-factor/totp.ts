@@ -9,7 +9,10 @@ const SECRET_BYTES = 20;
 /** Steps before and after the current one whose codes are taken, because clocks of phones differ. */
 const WINDOW = 1;
 
-/** A secret of an account is sealed for that account, so that its row opens under no other. */
+/**
+ * The encryption purpose includes the account, so that a secret copied to another account's row cannot be
+ * decrypted.
+ */
 const purposeOf = (user: number): string => `totp ${user}`;
 
 const appOf = (secret: string, app: { issuer: string; label: string } = { issuer: '', label: '' }): TOTP =>

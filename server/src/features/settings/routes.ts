@@ -1,6 +1,6 @@
 import * as calls from '@ciguawatch/shared/api/calls/accounts/settings';
 import type { Feature } from '../../deps';
-import { person, route } from '../../http/route';
+import { requireOperator, route } from '../../http/route';
 import { readSetting, writeSetting } from './settings';
 import { noteVisit } from './visits';
 
@@ -8,18 +8,18 @@ import { noteVisit } from './visits';
 export const settingsFeature: Feature = (app, deps) => {
   route(app, deps, calls.getSetting, async (context) => {
     context.reply.header('cache-control', 'private, no-store');
-    return { value: await readSetting(deps.store, person(context), context.params.key ?? '') };
+    return { value: await readSetting(deps.store, requireOperator(context), context.params.key ?? '') };
   });
 
   route(app, deps, calls.putSetting, async (context) => {
     context.reply.header('cache-control', 'private, no-store');
     const { value } = context.body;
-    await writeSetting(deps.store, person(context), context.params.key ?? '', value ?? null);
+    await writeSetting(deps.store, requireOperator(context), context.params.key ?? '', value ?? null);
     return { value: value ?? null };
   });
 
   route(app, deps, calls.noteVisit, async (context) => {
     context.reply.header('cache-control', 'private, no-store');
-    return noteVisit(deps, person(context), context.params.key ?? '');
+    return noteVisit(deps, requireOperator(context), context.params.key ?? '');
   });
 };

@@ -2,10 +2,10 @@ import { MOST_SETTINGS, SETTING_MAX } from '@ciguawatch/shared/api/calls/account
 import { jsonb } from '../../db/json';
 import type { Store } from '../../db/store';
 import { invalidFields } from '../../http/errors/http-error';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 
 /** Value that a screen stored for an account; null when there is none. */
-export async function readSetting(store: Store, who: Who, key: string): Promise<unknown> {
+export async function readSetting(store: Store, who: Operator, key: string): Promise<unknown> {
   const row = await store.read
     .selectFrom('person_setting')
     .select('value')
@@ -19,7 +19,7 @@ export async function readSetting(store: Store, who: Who, key: string): Promise<
  * Stores a value for an account; null removes it.
  * @throws HttpError 400 when it is too large, or the account has too many
  */
-export async function writeSetting(store: Store, who: Who, key: string, value: unknown): Promise<void> {
+export async function writeSetting(store: Store, who: Operator, key: string, value: unknown): Promise<void> {
   if (JSON.stringify(value).length > SETTING_MAX) throw invalidFields({ value: 'too_long' });
   await store.tx(async (trx) => {
     // Locks the account, so that two concurrent settings count each other.

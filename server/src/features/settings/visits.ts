@@ -1,7 +1,7 @@
 import { MOST_SETTINGS, type Visit } from '@ciguawatch/shared/api/calls/accounts/settings';
 import type { Deps } from '../../deps';
 import { invalidFields } from '../../http/errors/http-error';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 
 /** Milliseconds without activity after which a visit ends. */
 const VISIT_PAUSE_MS = 30 * 60_000;
@@ -10,7 +10,7 @@ const VISIT_PAUSE_MS = 30 * 60_000;
  * Notes that an account is at a screen.
  * @returns when its previous visit ended
  */
-export async function noteVisit({ store, clock }: Deps, who: Who, key: string): Promise<Visit> {
+export async function noteVisit({ store, clock }: Deps, who: Operator, key: string): Promise<Visit> {
   const now = new Date(clock.now());
   return store.tx(async (trx) => {
     await trx.selectFrom('app_user').select('id').where('id', '=', who.id).forUpdate().execute();

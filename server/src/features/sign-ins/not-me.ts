@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { securityEvent } from '../../security/events';
 import { newSecret } from '../../security/hash';
 import { audit } from '../audit/audit';
@@ -28,7 +28,7 @@ async function endRecentWays(trx: Transaction<DB>, user: number, now: number): P
  * no more, links that the stranger may have asked for and ways to log in that they may have added neither, and a link to
  * choose another password leaves by mail.
  */
-export async function lockAccount(deps: Deps, { id }: Who): Promise<Record<string, never>> {
+export async function lockAccount(deps: Deps, { id }: Operator): Promise<Record<string, never>> {
   const password_hash = await hashPassword(newSecret());
   await deps.store.tx(async (trx) => {
     const country = await voidPassword(deps, trx, id, password_hash, { ended: 'not_me', template: 'locked' });

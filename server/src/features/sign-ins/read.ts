@@ -1,6 +1,6 @@
 import type { SignIn } from '@ciguawatch/shared/api/schemas/accounts/sign-in';
 import type { Deps } from '../../deps';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 
 /** Milliseconds that logins and failed tries are kept for their owner. */
 export const SIGN_INS_MS = 90 * 86_400_000;
@@ -8,7 +8,7 @@ export const SIGN_INS_MS = 90 * 86_400_000;
 const MOST = 200;
 
 /** Logins and failed tries of one's own account within 90 days, the latest first. */
-export async function readSignIns({ store, clock }: Deps, { id }: Who): Promise<SignIn[]> {
+export async function readSignIns({ store, clock }: Deps, { id }: Operator): Promise<SignIn[]> {
   const rows = await store.read
     .selectFrom('sign_in')
     .select(['id', 'at', 'way', 'browser', 'system', 'is_new'])

@@ -1,6 +1,6 @@
 import * as calls from '@ciguawatch/shared/api/calls/accounts/sign-ins';
 import type { Feature } from '../../deps';
-import { person, route } from '../../http/route';
+import { requireOperator, route } from '../../http/route';
 import { lockAccount } from './not-me';
 import { readSignIns } from './read';
 
@@ -8,7 +8,7 @@ import { readSignIns } from './read';
 export const signInFeature: Feature = (app, deps) => {
   route(app, deps, calls.listSignIns, async (context) => {
     context.reply.header('cache-control', 'private, no-store');
-    return readSignIns(deps, person(context));
+    return readSignIns(deps, requireOperator(context));
   });
-  route(app, deps, calls.notMe, async (context) => lockAccount(deps, person(context)));
+  route(app, deps, calls.notMe, async (context) => lockAccount(deps, requireOperator(context)));
 };

@@ -1,11 +1,11 @@
 import type { Silence, SilenceAnswer } from '@ciguawatch/shared/api/schemas/desk/posts';
 import { CASE_SOURCES } from '@ciguawatch/shared/domain/codes/choices';
-import { type MonthOf, observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
+import { type MonthOf, makeIsObserved } from '@ciguawatch/shared/domain/statistics/coverage';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { checkVersion } from '../../http/if-match';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { readCoverage } from '../coverage/read';
 import { storedMarks, storeMonths } from '../coverage/store-months';
 import { findSilence } from './rows';
@@ -32,7 +32,7 @@ function monthsBetween(from: string, until: string): string[] {
  */
 export function answerSilence(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
-  who: Who,
+  who: Operator,
   { id, body, version }: { id: number; body: SilenceAnswer; version: number },
 ): Promise<Silence> {
   const at = clock.now();
@@ -61,7 +61,7 @@ async function mark(
   const coverage = await readCoverage(trx);
   for (const source of CASE_SOURCES) {
     const ofCountry = coverage.filter((row) => row.source === source && row.island === null);
-    const isObserved = observedIn(ofCountry, [{ country, island: null }], monthOf(until));
+    const isObserved = makeIsObserved(ofCountry, [{ country, island: null }], monthOf(until));
     const before = await storedMarks(trx, source, [island]);
     const months = monthsBetween(since, until).filter(
       (month) => isObserved(monthOf(month)) && before.get(`${island} ${month}`)?.observed !== observed,

@@ -1,11 +1,11 @@
 import { type Silence, unusualSilence } from '@ciguawatch/shared/domain/alerts/pooled/silence';
-import { type MonthOf, type Observed, observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
+import { type MonthOf, makeIsObserved, type Observed } from '@ciguawatch/shared/domain/statistics/coverage';
 import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/store';
 import type { Deps } from '../../deps';
+import { loadBaseline } from '../alerts/load-baseline';
 import { COUNTED } from '../alerts/load-history';
-import { loadUsual } from '../alerts/load-usual';
 import { readObserved } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
 import { zoneOf } from '../public/summary';
@@ -55,13 +55,13 @@ async function newSilences(
   { coverage, country, now }: { coverage: readonly Observed[]; country: number; now: MonthOf },
 ): Promise<Silence[]> {
   const until = now.year * 12 + now.month - 2;
-  const { usual } = await loadUsual(db, places, country, now);
+  const { usual } = await loadBaseline(db, places, country, now);
   const { rows } = await sql<{ island: number; last: number }>`
     select case_island as island, max(case_eventyear * 12 + case_eventmonth - 1)::int as last from case_report
     where case_country = ${country} and ${COUNTED} group by 1 order by 1`.execute(db);
   return rows.flatMap(({ island, last }) => {
     if (!places.get(island)) return [];
-    const isObserved = observedIn(coverage, [{ country, island }], now);
+    const isObserved = makeIsObserved(coverage, [{ country, island }], now);
     const quiet = { island, last, observed: (cell: number) => isObserved(monthAt(cell)) };
     const silence = unusualSilence(usual, { ...quiet, until });
     return silence && !unusualSilence(usual, { ...quiet, until: until - NEW_MONTHS }) ? [silence] : [];

@@ -1,7 +1,7 @@
 import * as calls from '@ciguawatch/shared/api/calls/desk/silences';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../deps';
-import { person, route } from '../../http/route';
+import { requireOperator, route } from '../../http/route';
 import { answerSilence } from './answer';
 import { findSilence, openSilences } from './rows';
 
@@ -13,7 +13,7 @@ export const silenceFeature: Feature = (app, deps) => {
 
   route(app, deps, calls.listSilences, async (context) => {
     noStore(context.reply);
-    return openSilences(store.read, person(context).countries);
+    return openSilences(store.read, requireOperator(context).countries);
   });
 
   route(
@@ -22,10 +22,14 @@ export const silenceFeature: Feature = (app, deps) => {
     calls.answerSilence,
     async (context) => {
       const { body, params, version, reply } = context;
-      const answered = await answerSilence(deps, person(context), { id: Number(params.id), body, version });
+      const answered = await answerSilence(deps, requireOperator(context), {
+        id: Number(params.id),
+        body,
+        version,
+      });
       noStore(reply).header('etag', `"${answered.version}"`);
       return answered;
     },
-    { current: (context) => findSilence(store.read, Number(context.params.id), person(context)) },
+    { current: (context) => findSilence(store.read, Number(context.params.id), requireOperator(context)) },
   );
 };

@@ -2,7 +2,7 @@ import type { Silence } from '@ciguawatch/shared/api/schemas/desk/posts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/store';
 import { HttpError, notFound } from '../../http/errors/http-error';
-import { manages, type Who } from '../../http/who';
+import { managesCountry, type Operator } from '../../http/operator';
 
 async function silences(db: Reader, where: RawBuilder<unknown>): Promise<Silence[]> {
   const { rows } = await sql<Silence>`
@@ -20,9 +20,9 @@ export const openSilences = (db: Reader, countries: readonly number[]): Promise<
  * One question.
  * @throws HttpError 404, 403 for a country that the account does not manage
  */
-export async function findSilence(db: Reader, id: number, who: Who): Promise<Silence> {
+export async function findSilence(db: Reader, id: number, who: Operator): Promise<Silence> {
   const [silence] = await silences(db, sql`id = ${id}`);
   if (!silence) throw notFound();
-  if (!manages(who, silence.country)) throw new HttpError(403, 'country_forbidden');
+  if (!managesCountry(who, silence.country)) throw new HttpError(403, 'country_forbidden');
   return silence;
 }

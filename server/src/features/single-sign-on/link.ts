@@ -4,14 +4,14 @@ import type { SingleSignOn } from '../../config/single-sign-on';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { audit } from '../audit/audit';
 import { mailOwner } from '../second-factor/mail-owner';
 import { addIdentity } from './account';
 import type { Claims } from './provider';
 
 /** Providers by which one's own account logs in. */
-export async function readIdentities({ store }: Deps, { id }: Who): Promise<SsoIdentity[]> {
+export async function readIdentities({ store }: Deps, { id }: Operator): Promise<SsoIdentity[]> {
   const rows = await store.read
     .selectFrom('sso_identity')
     .select(['id', 'issuer', 'created_at', 'last_used_at'])
@@ -33,7 +33,7 @@ export const linkIdentity = (
   deps: Deps,
   settings: SingleSignOn,
   claims: Claims,
-  { id }: Who,
+  { id }: Operator,
 ): Promise<void> =>
   deps.store.tx(async (trx) => {
     if (!(await addIdentity(deps, trx, settings, claims, id)))
@@ -43,7 +43,7 @@ export const linkIdentity = (
   });
 
 /** Stops an account logging in by a provider; one that has gone already is no error. */
-export const unlinkIdentity = (deps: Deps, { id: user }: Who, id: number): Promise<void> =>
+export const unlinkIdentity = (deps: Deps, { id: user }: Operator, id: number): Promise<void> =>
   deps.store.tx(async (trx) => {
     const removed = await trx
       .deleteFrom('sso_identity')

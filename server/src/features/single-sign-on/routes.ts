@@ -4,7 +4,7 @@ import type { Feature } from '../../deps';
 import { clientKey } from '../../http/client-key';
 import { HttpError, notFound } from '../../http/errors/http-error';
 import { Limiter } from '../../http/limiter';
-import { person, route } from '../../http/route';
+import { requireOperator, route } from '../../http/route';
 import { relyingParty } from '../second-factor/passkeys/relying-party';
 import { proofChecker } from '../second-factor/proof';
 import { keepAttempt, takeAttempt } from './attempt';
@@ -39,15 +39,15 @@ export const singleSignOnFeature: Feature = (app, deps) => {
   });
   route(app, deps, calls.listSsoIdentities, async (context) => {
     context.reply.header('cache-control', 'private, no-store');
-    return readIdentities(deps, person(context));
+    return readIdentities(deps, requireOperator(context));
   });
   route(app, deps, calls.startSsoLink, async (context) => {
-    const { id } = person(context);
+    const { id } = requireOperator(context);
     await checkProof(id, context.body);
     return begin(context.request, context.reply, id);
   });
   route(app, deps, calls.finishSsoLink, async (context) => {
-    const who = person(context);
+    const who = requireOperator(context);
     if (!settings || !provider) throw notFound();
     const attempt = takeAttempt(deps, context.request, context.reply);
     if (attempt.link !== who.id) throw new HttpError(400, 'sso_failed');
@@ -55,7 +55,7 @@ export const singleSignOnFeature: Feature = (app, deps) => {
     return {};
   });
   route(app, deps, calls.unlinkSso, async (context) => {
-    const who = person(context);
+    const who = requireOperator(context);
     await checkProof(who.id, context.body);
     await unlinkIdentity(deps, who, Number(context.params.id));
     return {};

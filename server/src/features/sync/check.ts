@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '../../db/store';
 import { HttpError } from '../../http/errors/http-error';
 import { KINDS } from './kinds';
-import { publicDay, startOfDay, watermark } from './watermark';
+import { publicWatermark, startOfDay, watermark } from './watermark';
 
 /** Beyond this number of ids, loading the whole list is cheaper for device and server. */
 export const MAX_IDS = 20_000;
@@ -49,5 +49,5 @@ async function idsSince(
     throw new HttpError(410, 'sync_expired', {
       message: 'Too much changed since then: read the whole list.',
     });
-  return { ids: rows.map(({ id }) => id), at: publicDay(at) };
+  return { ids: rows.map(({ id }) => id), at: publicWatermark(at) };
 }

@@ -1,5 +1,5 @@
 import type { CheckKind } from '@ciguawatch/shared/api/calls/sync';
-import { UNCOUNTED_STATES } from '@ciguawatch/shared/domain/review/counting';
+import { UNCOUNTED_STATES } from '@ciguawatch/shared/domain/review/count-status';
 import type { DB } from '../../db/schema';
 
 /** How devices follow one kind of object. */

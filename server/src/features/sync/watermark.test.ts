@@ -1,4 +1,4 @@
-import { asUtc, startOfDay } from './watermark';
+import { parseUtc, startOfDay } from './watermark';
 
 test.each([
   ['2026-11-21', '2026-11-21T00:00Z'],
@@ -9,7 +9,7 @@ test.each([
   ['2026-11-21T10:00+16:00', '2026-11-20T18:00:00.000Z'],
   ['2026-11-21T10:00:00-23:59', '2026-11-22T09:59:00.000Z'],
 ])('%s is the time %s', (text, moment) => {
-  expect(asUtc(text)).toBe(moment);
+  expect(parseUtc(text)).toBe(moment);
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   '0001-01-01T00:00+16:00',
   '9999-12-31T23:00-16:00',
 ])('%s is no time', (text) => {
-  expect(asUtc(text)).toBeNull();
+  expect(parseUtc(text)).toBeNull();
 });
 
 test('days start at midnight UTC', () => {

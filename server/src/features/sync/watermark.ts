@@ -36,7 +36,7 @@ const BEHIND_MS = 120_000;
  * finer time would reveal when something hidden was written. Two minutes earlier for clients of old releases
  * that keep the time of an outdated response; changes are then listed twice.
  */
-export const publicDay = (stamp: string): string => startOfDay(shortlyBefore(Date.parse(stamp)));
+export const publicWatermark = (stamp: string): string => startOfDay(shortlyBefore(Date.parse(stamp)));
 
 /** The day that public responses give at an instant, for code that must know when it ends. */
 export const dayToAskFrom = (now: number): string => shortlyBefore(now).slice(0, 10);
@@ -54,7 +54,7 @@ const LAST_YEAR = Date.parse('9999-12-31T23:59:59.999Z');
  * A time in UTC as PostgreSQL reads it, or null for a malformed text. Without an offset it is UTC; other
  * offsets are converted here, because PostgreSQL rejects those of sixteen hours and more.
  */
-export function asUtc(text: string): string | null {
+export function parseUtc(text: string): string | null {
   const match = TIMESTAMP.exec(text);
   const [, date, time = '00:00', offset = 'Z'] = match ?? [];
   const isoText = `${date}T${time}${offset}`;

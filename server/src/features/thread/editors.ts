@@ -2,7 +2,7 @@ import type { Colleague, EditorName } from '@ciguawatch/shared/api/schemas/desk/
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/store';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 
 /** SQL of the name of an account `u` for colleagues: first and last name, else the name of its login. */
 export const NAME = sql<string>`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)`;
@@ -15,7 +15,7 @@ const ACTIVE = sql<boolean>`u.is_active and exists (
   select 1 from user_group g where g.user_id = u.id and g.group_id = ${sql.lit(ROLE.cases_editor)})`;
 
 /** Active editors of cases with a country in common with the reader, by name; the reader is one of them. */
-export async function listColleagues(db: Reader, who: Who): Promise<Colleague[]> {
+export async function listColleagues(db: Reader, who: Operator): Promise<Colleague[]> {
   const { rows } = await sql<Colleague>`
     select u.id, ${NAME} as name, array_agg(k.country_id order by k.country_id) as countries
     from app_user u join user_country k on k.user_id = u.id and k.country_id = any(${who.countries}::int[])

@@ -2,7 +2,7 @@ import type { CaseNote, EditorName } from '@ciguawatch/shared/api/schemas/desk/t
 import { NOTE_EDIT_MS, type NoteKind } from '@ciguawatch/shared/domain/codes/thread-codes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/store';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { editorOf, NAME } from './editors';
 
 interface Row {
@@ -19,7 +19,7 @@ interface Row {
   mentions: EditorName[];
 }
 
-async function notes(db: Reader, who: Who, which: RawBuilder<unknown>): Promise<CaseNote[]> {
+async function notes(db: Reader, who: Operator, which: RawBuilder<unknown>): Promise<CaseNote[]> {
   const { rows } = await sql<Row>`
     select n.id, n.case_id, n.kind, n.user_id, n.at, n.text, n.edited_at, n.erased_at, n.version,
       (select ${NAME} from app_user u where u.id = n.user_id) as author,
@@ -38,11 +38,11 @@ async function notes(db: Reader, who: Who, which: RawBuilder<unknown>): Promise<
 }
 
 /** Notes of a case, the oldest first. */
-export const notesOf = (db: Reader, who: Who, id: number): Promise<CaseNote[]> =>
+export const notesOf = (db: Reader, who: Operator, id: number): Promise<CaseNote[]> =>
   notes(db, who, sql`n.case_id = ${id}`);
 
 /** A note that exists. */
-export async function oneNote(db: Reader, who: Who, id: number): Promise<CaseNote> {
+export async function oneNote(db: Reader, who: Operator, id: number): Promise<CaseNote> {
   const [found] = await notes(db, who, sql`n.id = ${id}`);
   if (!found) throw new Error(`note ${id} is missing`);
   return found;

@@ -7,28 +7,29 @@ import type { Deps } from '../../deps';
 import { bodyHash } from '../../http/body/body-hash';
 import { HttpError, invalidFields, notFound } from '../../http/errors/http-error';
 import { checkVersion } from '../../http/if-match';
+import type { Operator } from '../../http/operator';
 import { checkRepeat } from '../../http/sent-before';
-import type { Who } from '../../http/who';
-import { sign } from '../../security/hash';
+import { hmacOf } from '../../security/hash';
 import { audit } from '../audit/audit';
 import { findCase } from '../cases/find';
 import { areEditors } from './editors';
 import { oneNote } from './note-rows';
-import { holdOpenCase } from './open-case';
-import { markSeen } from './seen';
+import { lockOpenCase } from './open-case';
+import { markMentionsSeen } from './seen';
 
 type NoteDeps = Pick<Deps, 'store' | 'clock' | 'secret'>;
 
 /**
- * Stores a note about a case; a repeat returns the first. Writing answers the mentions of its author.
+ * Stores a note about a case; a repeated request returns the stored one. Writing a note marks the mentions of
+ * its author as answered.
  * @throws HttpError 400 for a mention of somebody who does not edit cases of the country, 403, 404, 409
  */
-export function writeNote(deps: NoteDeps, who: Who, id: number, body: NoteCreate): Promise<CaseNote> {
+export function writeNote(deps: NoteDeps, who: Operator, id: number, body: NoteCreate): Promise<CaseNote> {
   const now = new Date(deps.clock.now());
   // A plain hash of a short text could be guessed long after the text was erased.
-  const body_hash = sign(deps.secret, `note:${id}:${who.id}:${bodyHash(body)}`);
+  const body_hash = hmacOf(deps.secret, `note:${id}:${who.id}:${bodyHash(body)}`);
   return deps.store.tx(async (trx) => {
-    const { case_country: country } = await holdOpenCase(trx, id, who);
+    const { case_country: country } = await lockOpenCase(trx, id, who);
     const { uuid, kind } = body;
     const made = await trx
       .insertInto('case_note')
@@ -38,13 +39,13 @@ export function writeNote(deps: NoteDeps, who: Who, id: number, body: NoteCreate
       .executeTakeFirst();
     if (!made) return repeated(trx, who, uuid, body_hash);
     await mention(trx, { note: made.id, id, country }, body.mentions, who);
-    await markSeen(trx, who, id, now);
+    await markMentionsSeen(trx, who, id, now);
     await note(trx, deps, who, { id, country, action: 'note_add', note: made.id });
     return oneNote(trx, who, made.id);
   });
 }
 
-async function repeated(trx: Transaction<DB>, who: Who, uuid: string, hash: string): Promise<CaseNote> {
+async function repeated(trx: Transaction<DB>, who: Operator, uuid: string, hash: string): Promise<CaseNote> {
   const held = await trx
     .selectFrom('case_note')
     .select(['id', 'body_hash'])
@@ -60,7 +61,7 @@ async function repeated(trx: Transaction<DB>, who: Who, uuid: string, hash: stri
  */
 export function patchNote(
   deps: NoteDeps,
-  who: Who,
+  who: Operator,
   id: number,
   body: NotePatch,
   version: number,
@@ -87,10 +88,10 @@ export function patchNote(
 }
 
 /**
- * Erases the text of one's own note and its mentions; that there was a note stays.
+ * Erases text and mentions of one's own note; that the note existed remains visible.
  * @throws HttpError 403 `note_foreign`, 404, 409
  */
-export function eraseNote(deps: NoteDeps, who: Who, id: number, version: number): Promise<CaseNote> {
+export function eraseNote(deps: NoteDeps, who: Operator, id: number, version: number): Promise<CaseNote> {
   return deps.store.tx(async (trx) => {
     const { held, country } = await holdOwn(trx, who, id, version);
     if (held.erased_at !== null) return held;
@@ -117,7 +118,7 @@ export async function emptyNotes(trx: Transaction<DB>, ids: readonly number[], n
  * One's own note in a managed country.
  * @throws HttpError 403 `note_foreign`, 404
  */
-export async function ownNote(db: Reader, who: Who, id: number): Promise<CaseNote> {
+export async function ownNote(db: Reader, who: Operator, id: number): Promise<CaseNote> {
   const row = await db
     .selectFrom('case_note')
     .select(['case_id', 'user_id'])
@@ -129,7 +130,7 @@ export async function ownNote(db: Reader, who: Who, id: number): Promise<CaseNot
   return oneNote(db, who, id);
 }
 
-async function holdOwn(trx: Transaction<DB>, who: Who, id: number, version: number) {
+async function holdOwn(trx: Transaction<DB>, who: Operator, id: number, version: number) {
   const row = await trx
     .selectFrom('case_note')
     .select(['case_id', 'user_id'])
@@ -137,7 +138,7 @@ async function holdOwn(trx: Transaction<DB>, who: Who, id: number, version: numb
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw notFound('There is no such note.');
-  const { case_country: country } = await holdOpenCase(trx, row.case_id, who);
+  const { case_country: country } = await lockOpenCase(trx, row.case_id, who);
   if (row.user_id !== who.id) throw new HttpError(403, 'note_foreign');
   const held = await oneNote(trx, who, id);
   checkVersion(version, held.version, held);
@@ -148,7 +149,7 @@ async function mention(
   trx: Transaction<DB>,
   { note: note_id, id, country }: { note: number; id: number; country: number | null },
   mentions: readonly number[],
-  who: Who,
+  who: Operator,
 ): Promise<void> {
   const ids = [...new Set(mentions)];
   if (!(await areEditors(trx, ids, country))) throw invalidFields({ mentions: 'unknown_id' });
@@ -161,11 +162,11 @@ async function mention(
     .execute();
 }
 
-/** The trail says that there was a note, never what it said. */
+/** The trail records that a note existed, never its text. */
 const note = (
   trx: Transaction<DB>,
   { clock }: NoteDeps,
-  who: Who,
+  who: Operator,
   {
     id,
     country,

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
 import { Limiter } from '../../http/limiter';
-import { person, route } from '../../http/route';
+import { requireOperator, route } from '../../http/route';
 import { findCase } from '../cases/find';
 import { JobQueue } from '../pictures/job-queue';
 import { mediaFolder } from '../pictures/media-folder';
@@ -15,7 +15,7 @@ import { sendFile } from './attachments/serve';
 import { listColleagues } from './editors';
 import { notesOf } from './note-rows';
 import { eraseNote, ownNote, patchNote, writeNote } from './notes';
-import { isMentioned, markSeen } from './seen';
+import { isMentioned, markMentionsSeen } from './seen';
 import { patchTask, taskOf } from './task';
 
 /** Notes and files may tell of a person, so no cache may store the response. */
@@ -29,12 +29,12 @@ export const threadFeature: Feature = (app, deps) => {
 
   route(app, deps, calls.listColleagues, async (context) => {
     noStore(context.reply);
-    return listColleagues(store.read, person(context));
+    return listColleagues(store.read, requireOperator(context));
   });
 
   route(app, deps, calls.getThread, async (context) => {
     noStore(context.reply);
-    const who = person(context);
+    const who = requireOperator(context);
     const { id, deleted_at } = await findCase(store.read, Number(context.params.id), who);
     return {
       notes: await notesOf(store.read, who, id),
@@ -47,15 +47,15 @@ export const threadFeature: Feature = (app, deps) => {
 
   route(app, deps, calls.seeThread, async (context) => {
     noStore(context.reply);
-    const who = person(context);
+    const who = requireOperator(context);
     const { id } = await findCase(store.read, Number(context.params.id), who);
-    await store.tx((trx) => markSeen(trx, who, id, new Date(clock.now())));
+    await store.tx((trx) => markMentionsSeen(trx, who, id, new Date(clock.now())));
     return {};
   });
 
   route(app, deps, calls.writeNote, async (context) => {
     noStore(context.reply);
-    return writeNote(deps, person(context), Number(context.params.id), context.body);
+    return writeNote(deps, requireOperator(context), Number(context.params.id), context.body);
   });
 
   route(
@@ -65,14 +65,14 @@ export const threadFeature: Feature = (app, deps) => {
     async (context) => {
       noStore(context.reply);
       const { params, body, version } = context;
-      return patchNote(deps, person(context), Number(params.id), body, version);
+      return patchNote(deps, requireOperator(context), Number(params.id), body, version);
     },
-    { current: (context) => ownNote(store.read, person(context), Number(context.params.id)) },
+    { current: (context) => ownNote(store.read, requireOperator(context), Number(context.params.id)) },
   );
 
   route(app, deps, calls.eraseNote, async (context) => {
     noStore(context.reply);
-    return eraseNote(deps, person(context), Number(context.params.id), context.version);
+    return eraseNote(deps, requireOperator(context), Number(context.params.id), context.version);
   });
 
   route(
@@ -82,11 +82,11 @@ export const threadFeature: Feature = (app, deps) => {
     async (context) => {
       noStore(context.reply);
       const { params, body, version } = context;
-      return patchTask(deps, person(context), Number(params.id), body, version);
+      return patchTask(deps, requireOperator(context), Number(params.id), body, version);
     },
     {
       current: async (context) => {
-        const { id } = await findCase(store.read, Number(context.params.id), person(context));
+        const { id } = await findCase(store.read, Number(context.params.id), requireOperator(context));
         return taskOf(store.read, id);
       },
     },
@@ -94,7 +94,7 @@ export const threadFeature: Feature = (app, deps) => {
 
   route(app, deps, calls.sendAttachment, async (context) => {
     noStore(context.reply);
-    const who = person(context);
+    const who = requireOperator(context);
     const bytes = context.body as unknown;
     if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw new HttpError(415, 'file_type');
     await limit.take(String(who.id));
@@ -105,12 +105,17 @@ export const threadFeature: Feature = (app, deps) => {
   route(app, deps, calls.getAttachment, async (context) => {
     noStore(context.reply);
     const { params, query, reply } = context;
-    return sendFile(files, person(context), { id: Number(params.id), small: query.copy === 'small' }, reply);
+    return sendFile(
+      files,
+      requireOperator(context),
+      { id: Number(params.id), small: query.copy === 'small' },
+      reply,
+    );
   });
 
   route(app, deps, calls.removeAttachment, async (context) => {
     noStore(context.reply);
-    await removeFile(files, person(context), Number(context.params.id));
+    await removeFile(files, requireOperator(context), Number(context.params.id));
     return {};
   });
 };

@@ -1,16 +1,21 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Reader } from '../../db/store';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 
 /** Marks the mentions of an account in the notes of a case as seen. */
-export async function markSeen(trx: Transaction<DB>, who: Who, id: number, now: Date): Promise<void> {
+export async function markMentionsSeen(
+  trx: Transaction<DB>,
+  who: Operator,
+  id: number,
+  now: Date,
+): Promise<void> {
   await sql`update case_mention set seen_at = ${now}
     where user_id = ${who.id} and case_id = ${id} and seen_at is null`.execute(trx);
 }
 
 /** Whether a note of a case mentions an account that has not seen it. */
-export async function isMentioned(db: Reader, who: Who, id: number): Promise<boolean> {
+export async function isMentioned(db: Reader, who: Operator, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('case_mention')
     .select('note_id')

@@ -1,14 +1,14 @@
 import type { CaseListColumnName } from '@ciguawatch/shared/domain/case-list/columns';
 import { type Part, readFilter } from '@ciguawatch/shared/domain/case-list/filter';
 import { sql } from 'kysely';
-import { type Condition, either, every } from '../cases/list/conditions';
+import { allOf, anyOf, type Condition } from '../cases/list/conditions';
 import { NAME } from './editors';
-import { mine } from './mine';
+import { ownCaseIdsSql } from './own-case-ids-sql';
 
 const TASK_COLUMNS = ['assignee', 'due', 'waiting_for', 'mine'] as const;
 type TaskColumn = (typeof TASK_COLUMNS)[number];
 
-/** Whether a column tells of the work on a case, which is stored beside it. */
+/** Whether a column belongs to the task of a case, which is stored in a table of its own. */
 export const isTaskColumn = (name: CaseListColumnName): name is TaskColumn =>
   (TASK_COLUMNS as readonly string[]).includes(name);
 
@@ -27,12 +27,12 @@ export const TASK_READ = {
 export function taskCondition(name: TaskColumn, text: string, user: number): Condition {
   const read = readFilter(name, text);
   if (!read.ok) throw new TypeError(`The filter of ${name} was not checked.`);
-  return either(read.parts.map((part) => (name === 'mine' ? ofReader(part, user) : ofTask(name, part))));
+  return anyOf(read.parts.map((part) => (name === 'mine' ? ofReader(part, user) : ofTask(name, part))));
 }
 
 function ofReader(part: Part, user: number): Condition {
   if (part.is !== 'value') return part.is === 'any' ? sql`true` : sql`false`;
-  return sql`c.id ${sql.raw(part.value === true ? 'in' : 'not in')} ${mine(user)}`;
+  return sql`c.id ${sql.raw(part.value === true ? 'in' : 'not in')} ${ownCaseIdsSql(user)}`;
 }
 
 /** The subquery is found by an index of the tasks, which are few beside the cases. */
@@ -47,7 +47,7 @@ function ofTask(name: Exclude<TaskColumn, 'mine'>, part: Part): Condition {
   if (part.is === 'value') return having(sql`${column} = ${part.value}`);
   if (part.is !== 'between') return having(known);
   return having(
-    every([
+    allOf([
       known,
       ...(part.from === null ? [] : [sql`${column} >= ${part.from}::date`]),
       ...(part.to === null ? [] : [sql`${column} <= ${part.to}::date`]),

@@ -5,10 +5,10 @@ import type { Reader } from '../../db/store';
 import type { Deps } from '../../deps';
 import { invalidFields } from '../../http/errors/http-error';
 import { checkVersion } from '../../http/if-match';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { audit, difference } from '../audit/audit';
 import { areEditors, editorOf, NAME } from './editors';
-import { holdOpenCase } from './open-case';
+import { lockOpenCase } from './open-case';
 
 /** Task of a case; one that nobody has taken on yet has version 1. */
 export async function taskOf(db: Reader, id: number): Promise<CaseTask> {
@@ -32,14 +32,14 @@ export async function taskOf(db: Reader, id: number): Promise<CaseTask> {
  */
 export function patchTask(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
-  who: Who,
+  who: Operator,
   id: number,
   patch: TaskPatch,
   version: number,
 ): Promise<CaseTask> {
   return store.tx(async (trx) => {
     // The lock on the case also makes two first changes of a task follow each other.
-    const { case_country: country } = await holdOpenCase(trx, id, who);
+    const { case_country: country } = await lockOpenCase(trx, id, who);
     const held = await taskOf(trx, id);
     checkVersion(version, held.version, held);
     if (patch.due && !parseIsoDate(patch.due)) throw invalidFields({ due: 'date_invalid' });

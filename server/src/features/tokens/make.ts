@@ -2,7 +2,7 @@ import type { Proof } from '@ciguawatch/shared/api/schemas/accounts/factor';
 import type { MadeToken, NewToken } from '@ciguawatch/shared/api/schemas/accounts/token';
 import type { Deps } from '../../deps';
 import { HttpError, invalidFields } from '../../http/errors/http-error';
-import { manages, type Who } from '../../http/who';
+import { managesCountry, type Operator } from '../../http/operator';
 import { digest, newSecret } from '../../security/hash';
 import { audit } from '../audit/audit';
 import { TOKEN_PREFIX } from '../auth/personal-token';
@@ -22,12 +22,13 @@ const DAY_MS = 86_400_000;
 export function tokenMaker(
   deps: Deps,
   checkProof: (user: number, proof: Proof) => Promise<void>,
-): (who: Who, body: NewToken) => Promise<MadeToken> {
+): (who: Operator, body: NewToken) => Promise<MadeToken> {
   const { store, clock } = deps;
   return async (who, { proof, days, scopes, countries, ...body }) => {
     const factors = await heldFactors(store.read, who.id);
     if (factors.length === 0) throw new HttpError(403, 'factor_first', { user: who.id });
-    if (countries?.some((id) => !manages(who, id))) throw invalidFields({ countries: 'unknown_choice' });
+    if (countries?.some((id) => !managesCountry(who, id)))
+      throw invalidFields({ countries: 'unknown_choice' });
     if (factors.includes('code') && !proof.code) throw invalidFields({ code: 'required' });
     await checkProof(who.id, factors.includes('code') ? { code: proof.code } : proof);
     const at = clock.now();

@@ -2,7 +2,7 @@ import type { HeldToken } from '@ciguawatch/shared/api/schemas/accounts/token';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 
 /** Columns of a token that its owner reads: never its hash. */
 export const SHOWN = [
@@ -26,7 +26,7 @@ export const shownToken = (
 });
 
 /** One's own tokens that were not revoked, the newest first; one that expired stays for a day. */
-export async function readTokens({ store }: Deps, { id }: Who): Promise<HeldToken[]> {
+export async function readTokens({ store }: Deps, { id }: Operator): Promise<HeldToken[]> {
   const rows = await store.read
     .selectFrom('personal_token')
     .select(SHOWN)

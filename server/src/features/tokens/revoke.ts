@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { audit } from '../audit/audit';
 
 /** Revokes one of the person's own tokens; the next request that carries it is refused. */
 export async function revokeToken(
   { store, clock }: Deps,
-  { id: user }: Who,
+  { id: user }: Operator,
   id: number,
 ): Promise<Record<string, never>> {
   const at = clock.now();

@@ -1,6 +1,6 @@
 import * as calls from '@ciguawatch/shared/api/calls/accounts/tokens';
 import type { Feature } from '../../deps';
-import { person, route } from '../../http/route';
+import { requireOperator, route } from '../../http/route';
 import { proofChecker } from '../second-factor/proof';
 import { tokenMaker } from './make';
 import { readTokens } from './read';
@@ -11,13 +11,13 @@ export const tokenFeature: Feature = (app, deps) => {
   const make = tokenMaker(deps, proofChecker(deps));
   route(app, deps, calls.listTokens, async (context) => {
     context.reply.header('cache-control', 'private, no-store');
-    return readTokens(deps, person(context));
+    return readTokens(deps, requireOperator(context));
   });
   route(app, deps, calls.makeToken, async (context) => {
     context.reply.header('cache-control', 'no-store');
-    return make(person(context), context.body);
+    return make(requireOperator(context), context.body);
   });
   route(app, deps, calls.revokeToken, async (context) =>
-    revokeToken(deps, person(context), Number(context.params.id)),
+    revokeToken(deps, requireOperator(context), Number(context.params.id)),
   );
 };

@@ -1,7 +1,7 @@
 import type { Account, AccountState } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/store';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { mayGrantRightsOf, type Rights } from './scope';
 
 /** An account as stored, with its rights. */
@@ -68,7 +68,7 @@ export const stateOf = ({
   !is_active ? 'inactive' : has_password ? 'active' : 'invited';
 
 /** An account in the form of the response: for its owner, or for a manager with what they may grant. */
-export function accountOf(row: AccountRow, asker: Pick<Who, 'id'> & Partial<Rights>): Account {
+export function accountOf(row: AccountRow, asker: Pick<Operator, 'id'> & Partial<Rights>): Account {
   const isOwn = row.id === asker.id;
   const { scope_groups = [], scope_countries = [] } = asker;
   const editable = !isOwn && mayGrantRightsOf({ scope_groups, scope_countries }, row);

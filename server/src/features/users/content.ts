@@ -144,5 +144,5 @@ export function refuseFields(body: AccountPatch, refused: readonly string[], acc
 }
 
 /** Whether columns of an account already hold these values. */
-export const isHeld = (values: AccountValues & { is_active?: boolean }, row: AccountRow): boolean =>
+export const hasSameValues = (values: AccountValues & { is_active?: boolean }, row: AccountRow): boolean =>
   Object.entries(values).every(([name, value]) => row[name as keyof typeof values] === value);

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Reader } from '../../db/store';
 import { HttpError, notFound } from '../../http/errors/http-error';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { type AccountRow, accountRow, accountRows } from './account-rows';
 import { mayGrantRightsOf, maySee } from './scope';
 
@@ -14,7 +14,7 @@ const mayManage = (row: AccountRow | null): row is AccountRow =>
  * The manager who sends the request, with current rights from the database.
  * @throws HttpError 403
  */
-export async function managerOf(db: Reader, who: Pick<Who, 'id'>, now: number): Promise<AccountRow> {
+export async function managerOf(db: Reader, who: Pick<Operator, 'id'>, now: number): Promise<AccountRow> {
   const row = await accountRow(db, who.id, now);
   if (!mayManage(row)) throw new HttpError(403, 'forbidden', { user: who.id });
   return row;
@@ -52,7 +52,7 @@ export async function visibleAccount(
  */
 export async function lockForManager(
   trx: Transaction<DB>,
-  who: Pick<Who, 'id'>,
+  who: Pick<Operator, 'id'>,
   id: number,
   now: number,
 ): Promise<{ manager: AccountRow; target: AccountRow }> {

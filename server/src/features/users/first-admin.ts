@@ -11,7 +11,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * Creates the administrator of a new production installation and queues the invitation; does nothing once an
- * account exists. Servers that start at once take turns.
+ * account exists. Concurrent starts are serialised.
  * @returns whether an invitation was queued
  */
 export const inviteFirstAdmin = (deps: Deps, email: string): Promise<boolean> =>

@@ -41,7 +41,9 @@ export function checkGrant(
     throw new HttpError(403, 'forbidden', { message: 'Your action scope does not hold it.', fields });
 }
 
-/** Replaces roles and countries of an account; what it may grant is a column of its own row. */
+/**
+ * Replaces roles and countries of an account; what it may grant is stored in the row of the account itself.
+ */
 export async function writeRights(
   trx: Transaction<DB>,
   id: number,

@@ -6,8 +6,8 @@ import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../deps';
 import type { Asked } from '../../http/asked';
 import { notFound } from '../../http/errors/http-error';
-import { person, route } from '../../http/route';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
+import { requireOperator, route } from '../../http/route';
 import { endOtherSessions, endOwnSession } from '../auth/sessions';
 import { formWords } from '../forms/form-words';
 import { parametersOf } from '../forms/parameters';
@@ -24,7 +24,7 @@ import { confirmEmailHandler } from './own/confirm-email';
 import { ownSessions } from './own/sessions';
 
 /** Accounts that manage no others get a 404 for every other account. */
-function onlyManagers(who: Who): void {
+function onlyManagers(who: Operator): void {
   if (!who.groups.includes(ROLE.users_manager)) throw notFound('There is no such account.');
 }
 
@@ -40,7 +40,7 @@ export const usersFeature: Feature = (app, deps) => {
 
   route(app, deps, calls.listUsers, async (context) => {
     noStore(context.reply);
-    const manager = await managerOf(store.read, person(context), clock.now());
+    const manager = await managerOf(store.read, requireOperator(context), clock.now());
     const rows = await visibleAccounts(store.read, manager, clock.now());
     const watched = await watchOf(deps, rows);
     return rows.map((row) => {
@@ -51,7 +51,7 @@ export const usersFeature: Feature = (app, deps) => {
 
   route(app, deps, calls.userForm, async (context) => {
     noStore(context.reply);
-    const manager = await managerOf(store.read, person(context), clock.now());
+    const manager = await managerOf(store.read, requireOperator(context), clock.now());
     const words = await formWords({ store, bundled: app.bundled }, context.request, context.reply);
     const choices = await accountChoices(store.read, manager, config.defaultCountry, words);
     const actions = {
@@ -63,11 +63,11 @@ export const usersFeature: Feature = (app, deps) => {
 
   route(app, deps, calls.createUser, async (context) => {
     noStore(context.reply);
-    return createAccount(deps, person(context), context.body);
+    return createAccount(deps, requireOperator(context), context.body);
   });
 
   const readAccount = async (context: Asked) => {
-    const who = person(context);
+    const who = requireOperator(context);
     const id = Number(context.params.id);
     if (id === who.id) return readMe(deps, who.id);
     onlyManagers(who);
@@ -86,7 +86,7 @@ export const usersFeature: Feature = (app, deps) => {
     deps,
     calls.patchUser,
     async (context) => {
-      const who = person(context);
+      const who = requireOperator(context);
       const id = Number(context.params.id);
       noStore(context.reply);
       if (id === who.id) return changeOwn(who, context.body, context.version);
@@ -99,24 +99,24 @@ export const usersFeature: Feature = (app, deps) => {
   );
 
   route(app, deps, calls.sendUserLink, async (context) =>
-    sendLink(person(context), Number(context.params.id)),
+    sendLink(requireOperator(context), Number(context.params.id)),
   );
 
   route(app, deps, sessionCalls.confirmEmail, confirmEmailHandler(deps));
 
   route(app, deps, sessionCalls.listSessions, async (context) => {
     noStore(context.reply);
-    return ownSessions(deps, person(context));
+    return ownSessions(deps, requireOperator(context));
   });
 
   route(app, deps, sessionCalls.endOneSession, async (context) => {
-    const { id } = person(context);
+    const { id } = requireOperator(context);
     await store.tx((trx) => endOwnSession(deps, trx, id, context.params.id ?? ''));
     return {};
   });
 
   route(app, deps, sessionCalls.endOtherSessions, async (context) => {
-    const who = person(context);
+    const who = requireOperator(context);
     return { ended: await store.tx((trx) => endOtherSessions(deps, trx, who, 'logout')) };
   });
 };

@@ -4,12 +4,12 @@ import { type NumbersByCountry, numbersOf } from '@ciguawatch/shared/domain/coun
 import { civilDateOf, civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '../../db/store';
-import { waiting } from '../../http/waiting-work';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
+import { toWaitingWork } from '../../http/waiting-work';
 import type { PlaceIndex } from '../locations/place-index';
 import { zoneOf } from '../public/summary';
 import { RULE_CASE } from '../sync/kinds';
-import { mine } from '../thread/mine';
+import { ownCaseIdsSql } from '../thread/own-case-ids-sql';
 
 /** All places, and the thresholds of countries. */
 interface Countries {
@@ -23,7 +23,7 @@ interface Countries {
  */
 async function countCases(
   store: Store,
-  who: Who,
+  who: Operator,
   condition: RawBuilder<boolean>,
   since: 'created_at' | 'withdrawal_asked_at' = 'created_at',
 ): Promise<{ count: number; oldest: Date | null }> {
@@ -48,7 +48,7 @@ const inState = (state: ReviewState) => sql<boolean>`review_state = ${state}`;
 async function unreadOutbreak(
   store: Store,
   { places, numbers }: Countries,
-  who: Who,
+  who: Operator,
   now: number,
 ): Promise<boolean> {
   // Countries lie on both sides of the date line, so their current months may differ.
@@ -74,24 +74,24 @@ async function unreadOutbreak(
 export async function newCases(
   store: Store,
   countries: Countries,
-  who: Who,
+  who: Operator,
   now: number,
 ): Promise<WaitingWork> {
   const { count, oldest } = await countCases(store, who, inState('new'));
-  return waiting(count, count > 0 && (await unreadOutbreak(store, countries, who, now)), oldest);
+  return toWaitingWork(count, count > 0 && (await unreadOutbreak(store, countries, who, now)), oldest);
 }
 
 /** Reports held for review; always urgent, because they do not count until an editor reads them. */
-export async function casesToReview(store: Store, who: Who): Promise<WaitingWork> {
+export async function casesToReview(store: Store, who: Operator): Promise<WaitingWork> {
   const { count, oldest } = await countCases(store, who, inState('to_review'));
-  return waiting(count, count > 0, oldest);
+  return toWaitingWork(count, count > 0, oldest);
 }
 
 /** Reviewed reports whose reporter wants to withdraw them; always urgent, because the reporter waits. */
-export async function withdrawalsAsked(store: Store, who: Who): Promise<WaitingWork> {
+export async function withdrawalsAsked(store: Store, who: Operator): Promise<WaitingWork> {
   const asked = sql<boolean>`withdrawal_asked_at is not null`;
   const { count, oldest } = await countCases(store, who, asked, 'withdrawal_asked_at');
-  return waiting(count, count > 0, oldest);
+  return toWaitingWork(count, count > 0, oldest);
 }
 
 /**
@@ -102,16 +102,16 @@ export async function withdrawalsAsked(store: Store, who: Who): Promise<WaitingW
 export async function casesMine(
   store: Store,
   places: PlaceIndex,
-  who: Who,
+  who: Operator,
   now: number,
 ): Promise<WaitingWork> {
-  const { count, oldest } = await countCases(store, who, sql<boolean>`id in ${mine(who.id)}`);
-  if (count === 0) return waiting(count, false, oldest);
+  const { count, oldest } = await countCases(store, who, sql<boolean>`id in ${ownCaseIdsSql(who.id)}`);
+  if (count === 0) return toWaitingWork(count, false, oldest);
   const days = who.countries.map(
     (country) => sql`(${country}::int, ${civilDateOf(now, zoneOf(places, country))}::date)`,
   );
   const due = sql<boolean>`id in (select t.case_id from case_task t join case_report c on c.id = t.case_id
     join (values ${sql.join(days)}) as d (country, today) on d.country = c.case_country
     where t.assignee = ${who.id} and t.due <= d.today)`;
-  return waiting(count, (await countCases(store, who, due)).count > 0, oldest);
+  return toWaitingWork(count, (await countCases(store, who, due)).count > 0, oldest);
 }

@@ -1,13 +1,13 @@
 import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 
 /**
  * Islands without an outline; urgent when cases were reported from one, because readers look for it on the
  * map.
  */
-export async function outlinesMissing(store: Store, { countries }: Who): Promise<WaitingWork> {
+export async function outlinesMissing(store: Store, { countries }: Operator): Promise<WaitingWork> {
   const { rows } = await sql<{ n: number; reported: number }>`
     select count(*)::int as n,
       (count(*) filter (where exists (select from case_report c

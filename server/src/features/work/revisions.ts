@@ -1,8 +1,8 @@
 import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
-import { waiting } from '../../http/waiting-work';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
+import { toWaitingWork } from '../../http/waiting-work';
 import { hasOtherModerator } from '../revisions/other-moderator';
 
 /** Milliseconds: older waiting revisions are urgent, older decisions are no news. */
@@ -12,7 +12,7 @@ const WEEK_MS = 7 * 86_400_000;
  * Revisions that a moderator may decide; urgent when one has waited for a week.
  * @param now milliseconds since 1970 UTC
  */
-export async function revisionsWaiting(store: Store, who: Who, now: number): Promise<WaitingWork> {
+export async function revisionsWaiting(store: Store, who: Operator, now: number): Promise<WaitingWork> {
   const other = await hasOtherModerator(store.read, who.id);
   const { rows } = await sql<{ n: number; oldest: Date | null }>`
     select count(*)::int as n, min(created_at) as oldest from revision
@@ -20,14 +20,14 @@ export async function revisionsWaiting(store: Store, who: Who, now: number): Pro
     store.read,
   );
   const { n = 0, oldest = null } = rows[0] ?? {};
-  return waiting(n, oldest !== null && now - oldest.getTime() > WEEK_MS, oldest);
+  return toWaitingWork(n, oldest !== null && now - oldest.getTime() > WEEK_MS, oldest);
 }
 
 /**
  * One's own revisions decided within a week; urgent when one was rejected.
  * @param now milliseconds since 1970 UTC
  */
-export async function revisionsMine(store: Store, { id }: Who, now: number): Promise<WaitingWork> {
+export async function revisionsMine(store: Store, { id }: Operator, now: number): Promise<WaitingWork> {
   const { rows } = await sql<{ n: number; refused: number; oldest: Date | null }>`
     select count(*)::int as n, count(*) filter (where status = 'rejected')::int as refused,
       min(decided_at) as oldest from revision
@@ -35,11 +35,11 @@ export async function revisionsMine(store: Store, { id }: Who, now: number): Pro
     store.read,
   );
   const { n = 0, refused = 0, oldest = null } = rows[0] ?? {};
-  return waiting(n, refused > 0, oldest);
+  return toWaitingWork(n, refused > 0, oldest);
 }
 
 /** Species without a name in a language of the managed countries. */
-export async function namesMissing(store: Store, { countries }: Who): Promise<WaitingWork> {
+export async function namesMissing(store: Store, { countries }: Operator): Promise<WaitingWork> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from specie s where s.deleted_at is null and exists (
       select from language l where l.countries && ${countries}::int[] and not exists (

@@ -14,8 +14,8 @@ import {
 } from '@ciguawatch/shared/api/calls/work/work-species';
 import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
 import type { Feature } from '../../deps';
-import { person, route } from '../../http/route';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
+import { requireOperator, route } from '../../http/route';
 import { approvalsWaiting } from '../approvals/list';
 import { Places } from '../cases/places';
 import { monthsUnissued } from '../monthly/unissued';
@@ -38,11 +38,11 @@ export const workFeature: Feature = (app, deps) => {
     places: await places.current(),
     numbers: config.countries.numbers,
   });
-  const counter = (call: calls.CountCall, count: (who: Who) => Promise<WaitingWork>) =>
+  const counter = (call: calls.CountCall, count: (who: Operator) => Promise<WaitingWork>) =>
     route(app, deps, call, async (context) => {
       // The counts are personal and soon outdated, so no cache may store them.
       context.reply.header('cache-control', 'private, no-store');
-      return count(person(context));
+      return count(requireOperator(context));
     });
 
   counter(calls.countNewCases, async (who) => newCases(store, await countries(), who, clock.now()));

@@ -1,6 +1,6 @@
 import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
 import type { Store } from '../../db/store';
-import { manages, type Who } from '../../http/who';
+import { managesCountry, type Operator } from '../../http/operator';
 import type { Bundled } from '../i18n/bundled';
 import { SOURCE } from '../i18n/dictionary';
 import { editRows, formerSource, nameOf, placesOf, textAt } from '../i18n/edited-texts';
@@ -10,7 +10,7 @@ import { textLayers } from '../i18n/sources';
  * Translations that are missing or to be checked, in languages that an account may edit and that are in use: offered to
  * visitors, or with an edited text. Urgent when visitors would see English.
  */
-export async function textsMissing(store: Store, bundled: Bundled, who: Who): Promise<WaitingWork> {
+export async function textsMissing(store: Store, bundled: Bundled, who: Operator): Promise<WaitingWork> {
   const languages = await store.read
     .selectFrom('language')
     .select(['code', 'countries', 'shipped'])
@@ -18,7 +18,7 @@ export async function textsMissing(store: Store, bundled: Bundled, who: Who): Pr
   const source = [...placesOf((await bundled(SOURCE)).texts)];
   let [count, urgent] = [0, false];
   for (const { code, countries, shipped } of languages) {
-    if (code === SOURCE || !countries.some((country) => manages(who, country))) continue;
+    if (code === SOURCE || !countries.some((country) => managesCountry(who, country))) continue;
     const edits = (await editRows(store.read, code)).filter(({ value }) => value !== null);
     if (!shipped && edits.length === 0) continue;
     const edited = new Set(edits.map(nameOf));

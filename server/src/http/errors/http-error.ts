@@ -36,7 +36,7 @@ export class HttpError extends Error {
   }
 }
 
-/** `token_missing` as "Token missing.": for logs; people read the translated text. */
+/** `token_missing` as "Token missing." for logs; the interface shows the translated text. */
 function englishSentence(code: ErrorCode): string {
   const words = code.replaceAll('_', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

@@ -59,7 +59,7 @@ export class ResponseCache {
     return versions && this.#ifCurrent(key, versions);
   }
 
-  /** The current response of a key; null where there is none. */
+  /** The cached response of a key if it is current; null otherwise. */
   async current(key: string): Promise<CachedResponse | null> {
     const versions = await this.versions.current();
     const version = this.making.version(key, versions);

@@ -25,7 +25,7 @@ interface NamedSpecies {
 /** A change that the register suggests. */
 export type Proposal = Required<Pick<RevisionCreate, 'actionType' | 'object_id' | 'payload'>> & {
   asked_reason: string;
-  /** the line of the register that says so */
+  /** line of the register that supports the proposal */
   said: RegisteredName;
 };
 

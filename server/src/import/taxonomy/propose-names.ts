@@ -6,7 +6,7 @@ import type { Store } from '../../db/store';
 import { findAuthor } from '../../features/approvals/find-author';
 import { createRevision } from '../../features/revisions/create';
 import { HttpError } from '../../http/errors/http-error';
-import type { Who } from '../../http/who';
+import type { Operator } from '../../http/operator';
 import { type Comparison, compareNames, type Proposal, type RegisteredName } from './compare-names';
 
 /** What became of a comparison. */
@@ -20,8 +20,8 @@ interface ProposedNames extends Comparison {
 }
 
 /**
- * Compares the directory with a register and asks for the changes in the name of an editor; a moderator decides each.
- * Running it again asks for nothing twice.
+ * Compares the directory with a taxonomic register and creates revisions for the differences on behalf of an
+ * editor; a moderator decides each. Running it again creates no duplicates.
  * @param file name of the file, for the source of each request
  * @throws Error when there is no such editor
  */
@@ -60,7 +60,7 @@ export async function proposeNames(
   return result;
 }
 
-async function editorOf(store: Store, email: string): Promise<Who> {
+async function editorOf(store: Store, email: string): Promise<Operator> {
   const account = await store.read
     .selectFrom('app_user')
     .select('id')

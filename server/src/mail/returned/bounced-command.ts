@@ -1,5 +1,5 @@
 import { failedMark } from './delivery-status';
-import { leaveWord } from './returned-folder';
+import { recordReturnedMail } from './returned-folder';
 
 /** Bytes of a notice that are read: what counts comes before the returned mail. */
 const MOST_BYTES = 1_048_576;
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   if (!dataDir) throw new Error('Usage: node server/dist/bounced.mjs DATA_DIR < message');
   const mark = failedMark(await readInput());
   if (mark === null) return console.log('No returned mail of this portal: nothing was noted.');
-  await leaveWord(dataDir, mark);
+  await recordReturnedMail(dataDir, mark);
   console.log('Noted: the mail came back.');
 }
 

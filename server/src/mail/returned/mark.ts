@@ -1,9 +1,9 @@
-import { isEqualSecret, sign } from '../../security/hash';
+import { hmacOf, isEqualSecret } from '../../security/hash';
 
 const PATTERN = /ciguawatch-(\d{1,10})\.([\w-]{22})/;
 const WHOLE = new RegExp(`^${PATTERN.source}$`);
 
-const signatureOf = (secret: string, id: number): string => sign(secret, `mail:${id}`).slice(0, 22);
+const signatureOf = (secret: string, id: number): string => hmacOf(secret, `mail:${id}`).slice(0, 22);
 
 /**
  * What a mail carries in its `Message-ID` and envelope, by which a mail server that returns it names it: its number in

@@ -12,7 +12,7 @@ const folderOf = (dataDir: string): string => join(dataDir, 'returned');
  * address, is not kept.
  * @throws Error without the data folder of a portal, which no mail server may create
  */
-export async function leaveWord(dataDir: string, mark: string): Promise<void> {
+export async function recordReturnedMail(dataDir: string, mark: string): Promise<void> {
   await stat(dataDir);
   await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
   await writeFile(join(folderOf(dataDir), mark), '', { mode: 0o600 });

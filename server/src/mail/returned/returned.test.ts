@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { failedMark } from './delivery-status';
 import { mailMark, markedMail } from './mark';
-import { leaveWord, takeReturned } from './returned-folder';
+import { recordReturnedMail, takeReturned } from './returned-folder';
 
 const SECRET = 'a secret';
 const MARK = mailMark(SECRET, 41);
@@ -64,8 +64,8 @@ describe('word of a mail that came back', () => {
     const taken: number[][] = [];
     const note = async (mails: number[]) => void taken.push(mails);
     await takeReturned(data, SECRET, note);
-    await leaveWord(data, MARK);
-    await leaveWord(data, MARK);
+    await recordReturnedMail(data, MARK);
+    await recordReturnedMail(data, MARK);
     writeFileSync(join(data, 'returned', MARK.replace('41', '42')), '');
     expect(readFileSync(join(data, 'returned', MARK), 'utf8')).toBe('');
     const failing = takeReturned(data, SECRET, async () => Promise.reject(new Error('no database')));
@@ -78,10 +78,10 @@ describe('word of a mail that came back', () => {
 
   it('makes no data folder where none is', async () => {
     const data = join(mkdtempSync(join(tmpdir(), 'returned-')), 'none');
-    await expect(leaveWord(data, MARK)).rejects.toThrow(/ENOENT/);
+    await expect(recordReturnedMail(data, MARK)).rejects.toThrow(/ENOENT/);
     expect(existsSync(data)).toBe(false);
     mkdirSync(data);
-    await leaveWord(data, MARK);
+    await recordReturnedMail(data, MARK);
     expect(readdirSync(join(data, 'returned'))).toEqual([MARK]);
   });
 });

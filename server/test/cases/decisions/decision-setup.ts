@@ -10,7 +10,7 @@ const BATCH = '00000000-0000-4000-8000-0000000000';
 export function setUpDecisions(engine: (typeof engines)[number]) {
   const on = setUpCases(engine);
   let used = 10;
-  /** A UUID of a batch that no test has used. */
+  /** A UUID that no other test uses. */
   const uuid = () => {
     used += 1;
     return `${BATCH}${used}`;

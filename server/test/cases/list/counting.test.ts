@@ -1,6 +1,6 @@
 import type { CaseRows } from '@ciguawatch/shared/api/schemas/case-list';
 import { REVIEW_STATES } from '@ciguawatch/shared/domain/codes/choices';
-import { COUNTINGS, countingOf } from '@ciguawatch/shared/domain/review/counting';
+import { COUNT_STATUSES, countStatusOf } from '@ciguawatch/shared/domain/review/count-status';
 import { sql } from 'kysely';
 import { countedCase } from '../../../src/features/cases/row-values';
 import { byHand } from '../../support/by-hand';
@@ -37,8 +37,8 @@ describe.each(engines)('whether a case counts, in the list on %s', (engine) => {
     const year = await everyKind();
     const columns = 'columns=counting,duplicate_of,case_eventyear,review_state,discarded';
     const all = [...(await rows(columns)), ...(await rows(`${columns}&deleted=true`))];
-    expect(new Set(all.map(({ counting }) => counting))).toEqual(new Set(COUNTINGS));
-    for (const row of all) expect([row, row.counting]).toEqual([row, countingOf(row as never, year)]);
+    expect(new Set(all.map(({ counting }) => counting))).toEqual(new Set(COUNT_STATUSES));
+    for (const row of all) expect([row, row.counting]).toEqual([row, countStatusOf(row as never, year)]);
     const { rows: figures } = await sql<{ id: number }>`
       select c.id from case_report c where ${sql.raw(countedCase())}`.execute(on.server.store.read);
     expect(
@@ -49,7 +49,7 @@ describe.each(engines)('whether a case counts, in the list on %s', (engine) => {
   it('filters the list by one reason or several', async () => {
     await everyKind();
     const all = await rows('columns=counting');
-    for (const counting of COUNTINGS) {
+    for (const counting of COUNT_STATUSES) {
       const found = await rows(`counting=${counting}`);
       expect([counting, found.length]).toEqual([
         counting,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Access, holds } from '../../../contract/access/access';
+import { type Access, meetsAccess } from '../../../contract/access/access';
 import { ROLE, type RoleId } from '../../../contract/access/roles';
 import { defineCall } from '../../call';
 import type { ChangeKind } from '../../schemas/desk/events';
@@ -11,12 +11,12 @@ const editors: Access = { all: [ROLE.cases_editor] };
  * @param roles the reader's roles, or null without an account
  */
 export const mayHear = (kind: ChangeKind, roles: readonly RoleId[] | null): boolean =>
-  holds(kind === 'public' ? 'open' : editors, roles);
+  meetsAccess(kind === 'public' ? 'open' : editors, roles);
 
 /** Media type of an event stream (HTML standard, server-sent events). */
 export const EVENT_STREAM = 'text/event-stream';
 
-/** Start of a `Last-Event-ID` that holds the milliseconds for which a browser may have missed changes. */
+/** Prefix of a `Last-Event-ID` that states for how many milliseconds the browser may have missed changes. */
 export const AGE = 'age';
 
 /**

@@ -13,7 +13,7 @@ const SIGN_IN_WAYS = [
 ] as const;
 export type SignInWay = (typeof SIGN_IN_WAYS)[number];
 
-/** Says that the caller means it: all logins and the password end. */
+/** Explicit confirmation: all logins are ended and the password is cleared. */
 export const closing = z.strictObject({ close: z.literal(true) });
 
 /** A login to one's own account, or a failed try. */

@@ -26,7 +26,7 @@ export const newToken = z.strictObject({
 });
 export type NewToken = z.infer<typeof newToken>;
 
-/** A token of one's own account, without its text. */
+/** A token of one's own account, without the secret. */
 export const heldToken = z.object({
   ...held,
   id,

@@ -9,7 +9,7 @@ export const decisionQuery = z.strictObject({
   own: flag,
   /** `n` of a decision: returns older ones */
   after: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
-  /** decisions at once, 1 to 50; 50 by default */
+  /** page size, 1 to 50; 50 by default */
   limit: z.optional(z.string().check(z.regex(/^\d{1,2}$/))),
   format,
 });

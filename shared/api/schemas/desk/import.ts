@@ -94,7 +94,7 @@ const importPair = z.object({
       age: z.nullable(z.int()),
     }),
   ),
-  /** the other line, which stands before this one; null for a stored case */
+  /** the other line, which precedes this one; null for a stored case */
   other_line: z.nullable(line),
   kind: z.enum(['meal', 'patient']),
   /** probability that they are related in either way, 0 to 1 */

@@ -32,7 +32,7 @@ const resultContent = {
   value: maybe(amount),
   lod: maybe(amount),
   loq: maybe(amount),
-  /** what the laboratory says; left out it follows from qualifier, value and limits */
+  /** decision of the laboratory; if missing it is derived from qualifier, value and limits */
   decision: maybe(z.enum(RESULT_DECISIONS)),
   tested_on: maybe(partialDay),
   /** report or publication that the result is taken from */

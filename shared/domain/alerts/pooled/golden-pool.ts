@@ -1,4 +1,4 @@
-import type { MonthSeen } from './pool';
+import type { MonthSeen } from './gamma-prior';
 
 const months = (meals: (month: number) => number | null): MonthSeen[] =>
   Array.from({ length: 36 }, (_, at) => ({ meals: meals(at) ?? 0, exposure: meals(at) === null ? 0 : 1 }));

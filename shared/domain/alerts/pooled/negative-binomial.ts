@@ -1,5 +1,5 @@
 /** A negative binomial count: its variance is mean + mean² / size. */
-export interface CountLaw {
+export interface CountDistribution {
   mean: number;
   /** finite and above 0; the larger, the closer to a Poisson count */
   size: number;
@@ -10,11 +10,11 @@ const SMALLEST_TERM = 1e-18;
 const MOST_TERMS = 100_000;
 
 /** P(k + 1) / P(k). */
-const ratio = ({ mean, size }: CountLaw, k: number): number =>
+const ratio = ({ mean, size }: CountDistribution, k: number): number =>
   ((size + k) / (size + mean)) * (mean / (k + 1));
 
 /** Natural logarithm of the probability of exactly `count`. */
-export function logProbability(law: CountLaw, count: number): number {
+export function logProbability(law: CountDistribution, count: number): number {
   let sum = -law.size * Math.log1p(law.mean / law.size);
   for (let k = 0; k < count; k += 1) sum += Math.log(ratio(law, k));
   return sum;
@@ -24,7 +24,7 @@ export function logProbability(law: CountLaw, count: number): number {
  * Probability of `least` or more. Above the mean the terms of the tail are summed, so that a small one keeps its
  * digits; below, those of the rest.
  */
-export function tailOf(law: CountLaw, least: number): number {
+export function tailOf(law: CountDistribution, least: number): number {
   if (least <= 0) return 1;
   const isAbove = least > law.mean;
   let k = isAbove ? least : 0;

@@ -1,14 +1,22 @@
-import { CountryUsual } from './country-usual';
+import { CountryBaseline } from './country-baseline';
+import {
+  discountedCounts,
+  dispersionOf,
+  errorOf,
+  fitGammaPrior,
+  gammaPosterior,
+  type MonthSeen,
+  predictedMeals,
+} from './gamma-prior';
 import { GOLDEN_POOL } from './golden-pool';
 import { logProbability, tailOf } from './negative-binomial';
-import { dispersionOf, errorOf, islandOf, type MonthSeen, poolOf, taughtBy, usualMeals } from './pool';
 import { chanceOfSilence, SILENCE_DISPERSION } from './silence';
 import { isUnusual, POOLED_WINDOWS } from './windows';
 
 const { past: PAST } = GOLDEN_POOL;
-const taught = PAST.map(taughtBy);
-const pool = poolOf(taught);
-const island = (at: number) => islandOf(pool, taught[at] as (typeof taught)[number]);
+const taught = PAST.map(discountedCounts);
+const pool = fitGammaPrior(taught);
+const island = (at: number) => gammaPosterior(pool, taught[at] as (typeof taught)[number]);
 const equals = (value: number, expected: number) => expect(value / expected).toBeCloseTo(1, 7);
 
 describe('the pool of a country', () => {
@@ -20,26 +28,29 @@ describe('the pool of a country', () => {
   test.each(GOLDEN_POOL.islands.map((island, at) => [at, ...island] as const))(
     'golden: island %i',
     (at, mean, size, three, four, mean30, three30) => {
-      const usual = usualMeals(island(at), GOLDEN_POOL.dispersion);
+      const usual = predictedMeals(island(at), GOLDEN_POOL.dispersion);
       equals(usual.mean, mean);
       equals(usual.size, size);
       equals(tailOf(usual, 3), three);
       equals(tailOf(usual, 4), four);
-      const days = usualMeals(island(at), 1.5, 30 / 30.4375);
+      const days = predictedMeals(island(at), 1.5, 30 / 30.4375);
       equals(days.mean, mean30);
       equals(tailOf(days, 3), three30);
     },
   );
 
   test('golden: no report for eight months', () => {
-    equals(chanceOfSilence(usualMeals(island(1), SILENCE_DISPERSION, 8)), 0.051404335);
+    equals(chanceOfSilence(predictedMeals(island(1), SILENCE_DISPERSION, 8)), 0.051404335);
   });
 
   test('golden: a country without months, and an island that nobody watched', () => {
-    const empty = poolOf([]);
+    const empty = fitGammaPrior([]);
     equals(empty.shape, 4);
     equals(empty.rate, 400);
-    equals(usualMeals(islandOf(pool, taughtBy([{ meals: 0, exposure: 0 }])), 1.5).mean, 0.3128207);
+    equals(
+      predictedMeals(gammaPosterior(pool, discountedCounts([{ meals: 0, exposure: 0 }])), 1.5).mean,
+      0.3128207,
+    );
   });
 
   test('golden: the dispersion of predictions, and the one before a year of them', () => {
@@ -55,10 +66,13 @@ describe('the pool of a country', () => {
 
   test('a source that tells a third makes three times as much usual', () => {
     const third = PAST.map((past) => past.map((one) => ({ ...one, exposure: one.exposure / 3 }))).map(
-      taughtBy,
+      discountedCounts,
     );
-    const usual = usualMeals(islandOf(poolOf(third), third[1] as (typeof third)[number]), 1.5);
-    expect(usual.mean / usualMeals(island(1), 1.5).mean).toBeCloseTo(3, 1);
+    const usual = predictedMeals(
+      gammaPosterior(fitGammaPrior(third), third[1] as (typeof third)[number]),
+      1.5,
+    );
+    expect(usual.mean / predictedMeals(island(1), 1.5).mean).toBeCloseTo(3, 1);
   });
 });
 
@@ -79,17 +93,17 @@ describe('chances', () => {
 
   test('two meals raise nothing however quiet the island', () => {
     const [fast] = POOLED_WINDOWS as [(typeof POOLED_WINDOWS)[number]];
-    const quiet = usualMeals(island(2), 1.5, fast.months);
+    const quiet = predictedMeals(island(2), 1.5, fast.months);
     expect(isUnusual(fast, quiet, 2)).toBe(false);
     expect(isUnusual(fast, quiet, 3)).toBe(true);
-    expect(isUnusual(fast, usualMeals(island(1), 1.5, fast.months), 3)).toBe(false);
+    expect(isUnusual(fast, predictedMeals(island(1), 1.5, fast.months), 3)).toBe(false);
   });
 });
 
 describe('the months of a country', () => {
   const FIRST = 2007 * 12;
   const of = (seen: (island: number, cell: number) => MonthSeen) =>
-    new CountryUsual({ first: FIRST, islands: () => [0, 1, 2, 3], seen });
+    new CountryBaseline({ first: FIRST, islands: () => [0, 1, 2, 3], seen });
   const one: MonthSeen = { meals: 1, exposure: 1 };
 
   test('only the 36 months before teach, and of these those that were observed', () => {
@@ -97,7 +111,7 @@ describe('the months of a country', () => {
     for (const at of [0, 1, 2, 3])
       equals(
         country.usual(at, FIRST + 36, { months: 1, dispersion: 1.5 }).mean,
-        usualMeals(island(at), 1.5).mean,
+        predictedMeals(island(at), 1.5).mean,
       );
     expect(country.usual(3, FIRST + 37, { months: 1, dispersion: 1.5 }).mean).not.toBeCloseTo(0.44504362, 3);
   });

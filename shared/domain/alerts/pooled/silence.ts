@@ -1,5 +1,5 @@
-import type { CountryUsual } from './country-usual';
-import { type CountLaw, logProbability } from './negative-binomial';
+import type { CountryBaseline } from './country-baseline';
+import { type CountDistribution, logProbability } from './negative-binomial';
 
 /** Dispersion by which silence is judged. */
 export const SILENCE_DISPERSION = 2;
@@ -9,7 +9,7 @@ export const ASKED_BELOW = 0.01;
 export const LEAST_MONTHS = 2;
 
 /** Chance of no report at all, given what is usual in as long a span. */
-export const chanceOfSilence = (usual: CountLaw): number => Math.exp(logProbability(usual, 0));
+export const chanceOfSilence = (usual: CountDistribution): number => Math.exp(logProbability(usual, 0));
 
 /** Months without a report on an island that used to report; a cell is year × 12 + month − 1. */
 export interface Silence {
@@ -37,11 +37,12 @@ interface Quiet {
 }
 
 /**
- * The silence of an island, by what was usual until its last report; null while it may be chance. Months that nobody
- * observed are no silence. Limits as replayed on the events of French Polynesia, 2007 to May 2025: two a year.
+ * Detects an improbable silence of an island, given its baseline until the last report; null if it may be
+ * chance. Unobserved months do not count as silence. Thresholds were set by replaying the events of French
+ * Polynesia, 2007 to May 2025: two alerts a year.
  */
 export function unusualSilence(
-  usual: CountryUsual,
+  usual: CountryBaseline,
   { island, last, until, observed }: Quiet,
 ): Silence | null {
   const since = last + 1;

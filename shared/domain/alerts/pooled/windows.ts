@@ -1,4 +1,4 @@
-import { type CountLaw, tailOf } from './negative-binomial';
+import { type CountDistribution, tailOf } from './negative-binomial';
 
 /** Mean length of a month in days. */
 const MONTH_DAYS = 30.4375;
@@ -28,5 +28,5 @@ export const POOLED_WINDOWS: readonly PooledWindow[] = [
 ];
 
 /** Whether a number of meals in a window is unusual. */
-export const isUnusual = ({ least, below }: PooledWindow, law: CountLaw, meals: number): boolean =>
+export const isUnusual = ({ least, below }: PooledWindow, law: CountDistribution, meals: number): boolean =>
   meals >= least && tailOf(law, meals) < below;

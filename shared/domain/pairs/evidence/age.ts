@@ -1,4 +1,4 @@
-import { type Compare, weigh } from './evidence';
+import { type Compare, logLikelihoodRatio } from './evidence';
 
 /**
  * Differences in age of at most `most` years, with the probability of each for reports of one patient and
@@ -12,7 +12,7 @@ const AGE_DIFFERENCES = [
   { most: Infinity, linked: 0.01, chance: 0.732 },
 ] as const;
 /** The digits of one age are swapped, 43 for 34. */
-const SWAPPED_DIGITS = weigh(0.012, 0.01);
+const SWAPPED_DIGITS = logLikelihoodRatio(0.012, 0.01);
 
 const isSwapped = (a: number, b: number) =>
   a > 9 && a < 100 && b > 9 && b < 100 && a === (b % 10) * 10 + Math.floor(b / 10);
@@ -27,5 +27,5 @@ export const compareAge: Compare = (a, b) => {
     ({ most }) => years <= most,
   ) as (typeof AGE_DIFFERENCES)[number];
   const outcome = years === 0 ? 'same' : years <= 3 ? 'near' : 'other';
-  return { field: 'age', outcome, value: years, meal: 0, patient: weigh(linked, chance) };
+  return { field: 'age', outcome, value: years, meal: 0, patient: logLikelihoodRatio(linked, chance) };
 };

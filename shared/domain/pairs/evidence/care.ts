@@ -1,15 +1,15 @@
 import { sameName } from '../same-name';
-import { type Compare, weigh } from './evidence';
+import { type Compare, logLikelihoodRatio } from './evidence';
 
 /**
  * Most islands have one health post, and people of one meal go there on the same or the next day: agreement
  * says little, a different post says much.
  */
 const WEIGHTS = {
-  post_and_day: { meal: 0, patient: weigh(0.5, 0.35) },
+  post_and_day: { meal: 0, patient: logLikelihoodRatio(0.5, 0.35) },
   post_same: { meal: 0, patient: 0 },
   type_same: { meal: 0, patient: 0 },
-  other: { meal: 0, patient: weigh(0.3, 0.6) },
+  other: { meal: 0, patient: logLikelihoodRatio(0.3, 0.6) },
 };
 
 /** Compares where and when the patients were seen by health staff; null where one was not seen. */

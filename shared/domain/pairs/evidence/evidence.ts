@@ -45,4 +45,4 @@ export type Compare = (a: PairCase, b: PairCase, context: PairContext) => Eviden
  * Weight of an outcome: log-likelihood ratio of its probability among linked pairs (`linked`) and among
  * unrelated ones (`chance`).
  */
-export const weigh = (linked: number, chance: number): number => Math.log(linked / chance);
+export const logLikelihoodRatio = (linked: number, chance: number): number => Math.log(linked / chance);

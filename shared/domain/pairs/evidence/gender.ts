@@ -1,11 +1,11 @@
-import { type Compare, weigh } from './evidence';
+import { type Compare, logLikelihoodRatio } from './evidence';
 
 /**
  * 57.6 % of patients are men (French Polynesia, 2018), so two unrelated patients have the same sex in half
  * of the pairs.
  */
-const SAME_SEX = weigh(0.98, 0.51);
-const OTHER_SEX = weigh(0.02, 0.49);
+const SAME_SEX = logLikelihoodRatio(0.98, 0.51);
+const OTHER_SEX = logLikelihoodRatio(0.02, 0.49);
 
 /** Compares the patients' sex, which is no evidence about the meal. */
 export const compareGender: Compare = (a, b) => {

@@ -1,11 +1,11 @@
-import { type Compare, weigh } from './evidence';
+import { type Compare, logLikelihoodRatio } from './evidence';
 
 /**
  * Half of the patients had ciguatera before (French Polynesia, 2018), so agreeing on it is weak evidence.
  */
-const SAME_HISTORY = weigh(0.93, 0.5);
-const OTHER_HISTORY = weigh(0.07, 0.5);
-const SAME_NUMBER = { same: weigh(0.85, 0.55), other: weigh(0.08, 0.45) };
+const SAME_HISTORY = logLikelihoodRatio(0.93, 0.5);
+const OTHER_HISTORY = logLikelihoodRatio(0.07, 0.5);
+const SAME_NUMBER = { same: logLikelihoodRatio(0.85, 0.55), other: logLikelihoodRatio(0.08, 0.45) };
 
 /** Compares whether, and how often, the patients were poisoned before. */
 export const compareHistory: Compare = (a, b) => {

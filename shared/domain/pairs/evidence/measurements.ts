@@ -1,4 +1,4 @@
-import { type Compare, weigh } from './evidence';
+import { type Compare, logLikelihoodRatio } from './evidence';
 
 const MEASURES = [
   'gsympt_heart_rate',
@@ -7,12 +7,12 @@ const MEASURES = [
   'msympt_body_temp',
 ] as const;
 /**
- * The same measured value, copied from one medical file; two patients agree by chance in one pair of
- * thirty.
+ * Both reports give the same measured value, as when copied from one medical file; by chance one pair of
+ * patients in thirty agrees.
  */
-const SAME_VALUE = weigh(0.6, 0.035);
+const SAME_VALUE = logLikelihoodRatio(0.6, 0.035);
 /** Different values: measured again, or of another patient. */
-const OTHER_VALUE = weigh(0.4, 0.965);
+const OTHER_VALUE = logLikelihoodRatio(0.4, 0.965);
 const MAX_WEIGHT = 5;
 
 /** Compares pulse, blood pressure and temperature, as far as both reports have them. */

@@ -1,15 +1,15 @@
 import { SPECIE_PARTS } from '../../codes/choices';
 import type { PairCase } from '../pair-case';
-import { type Compare, weigh } from './evidence';
+import { type Compare, logLikelihoodRatio } from './evidence';
 
 /**
  * Two people at one meal often eat different parts, while two reports of one patient name the same. Flesh
  * is in nearly every report.
  */
 const WEIGHTS = {
-  same: { meal: weigh(0.46, 0.42), patient: weigh(0.87, 0.42) },
-  some: { meal: weigh(0.5, 0.53), patient: weigh(0.12, 0.5) },
-  none: { meal: weigh(0.03, 0.04), patient: weigh(0.01, 0.04) },
+  same: { meal: logLikelihoodRatio(0.46, 0.42), patient: logLikelihoodRatio(0.87, 0.42) },
+  some: { meal: logLikelihoodRatio(0.5, 0.53), patient: logLikelihoodRatio(0.12, 0.5) },
+  none: { meal: logLikelihoodRatio(0.03, 0.04), patient: logLikelihoodRatio(0.01, 0.04) },
 };
 
 const eatenParts = (one: PairCase) => SPECIE_PARTS.filter((part) => one[part] === true);

@@ -1,17 +1,17 @@
-import { type Compare, weigh } from './evidence';
+import { type Compare, logLikelihoodRatio } from './evidence';
 
 /**
  * Compares how many people fell ill. Six of ten poisonings are collective (French Polynesia, 2018). Two
  * reports of one meal both say that others were ill; two reports of one patient can both say nobody was.
  */
 const WEIGHTS = {
-  both_alone: { meal: weigh(0.02, 0.16), patient: weigh(0.36, 0.16) },
-  one_alone: { meal: weigh(0.06, 0.48), patient: weigh(0.08, 0.48) },
-  near_number: { meal: weigh(0.13, 0.09), patient: weigh(0.08, 0.09) },
+  both_alone: { meal: logLikelihoodRatio(0.02, 0.16), patient: logLikelihoodRatio(0.36, 0.16) },
+  one_alone: { meal: logLikelihoodRatio(0.06, 0.48), patient: logLikelihoodRatio(0.08, 0.48) },
+  near_number: { meal: logLikelihoodRatio(0.13, 0.09), patient: logLikelihoodRatio(0.08, 0.09) },
   /** feasts are rare, and counts of their ill are rough */
-  near_feast: { meal: weigh(0.05, 0.004), patient: weigh(0.03, 0.004) },
-  other_number: { meal: weigh(0.03, 0.1), patient: weigh(0.01, 0.1) },
-  both_shared: { meal: weigh(0.2, 0.09), patient: weigh(0.11, 0.09) },
+  near_feast: { meal: logLikelihoodRatio(0.05, 0.004), patient: logLikelihoodRatio(0.03, 0.004) },
+  other_number: { meal: logLikelihoodRatio(0.03, 0.1), patient: logLikelihoodRatio(0.01, 0.1) },
+  both_shared: { meal: logLikelihoodRatio(0.2, 0.09), patient: logLikelihoodRatio(0.11, 0.09) },
 } as const;
 
 /** Distribution of the number of people ill among collective meals: small meals are the most frequent. */
@@ -39,8 +39,8 @@ export const comparePeopleIll: Compare = (a, b) => {
   if (mine === theirs) {
     const chance = BOTH_SHARED * (NUMBERS[mine] ?? MANY_ILL_SHARE);
     const weights = {
-      meal: weigh(SAME_NUMBER_CHANCE.meal, chance),
-      patient: weigh(SAME_NUMBER_CHANCE.patient, chance),
+      meal: logLikelihoodRatio(SAME_NUMBER_CHANCE.meal, chance),
+      patient: logLikelihoodRatio(SAME_NUMBER_CHANCE.patient, chance),
     };
     return { field: 'table', outcome: 'same_number', value: mine, ...weights };
   }

@@ -1,7 +1,7 @@
 import type { Position } from '../../geo/geometry';
 import { distanceKm } from '../../geo/geometry-distance';
 import type { PairCase } from '../pair-case';
-import { type Compare, weigh } from './evidence';
+import { type Compare, logLikelihoodRatio } from './evidence';
 
 /**
  * Distances in kilometres: up to `BAY_KM` two points are taken as one bay, from `FAR_KM` on as different ones.
@@ -10,13 +10,17 @@ const BAY_KM = 2;
 const FAR_KM = 10;
 
 /**
- * Three quarters of reports of one meal give nearly the same point; in the others one names the catch, one
- * the shop.
+ * In three quarters of linked pairs both points are close together; in the others one report gives the catch
+ * site, the other the shop.
  */
-const POINT_WEIGHTS = { near: weigh(0.75, 0.05), between: weigh(0.13, 0.46), far: weigh(0.12, 0.49) };
-const LOCALITY_WEIGHTS = { same: weigh(0.85, 0.35), other: weigh(0.12, 0.65) };
+const POINT_WEIGHTS = {
+  near: logLikelihoodRatio(0.75, 0.05),
+  between: logLikelihoodRatio(0.13, 0.46),
+  far: logLikelihoodRatio(0.12, 0.49),
+};
+const LOCALITY_WEIGHTS = { same: logLikelihoodRatio(0.85, 0.35), other: logLikelihoodRatio(0.12, 0.65) };
 /** A different island: one report may name where the fish was sold, the other where it was caught. */
-const OTHER_ISLAND = weigh(0.05, 0.15);
+const OTHER_ISLAND = logLikelihoodRatio(0.05, 0.15);
 /** Upper limit of an island's weight, even where it rarely reports. */
 const MAX_ISLAND_WEIGHT = 2;
 

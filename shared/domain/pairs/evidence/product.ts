@@ -1,5 +1,5 @@
 import type { PairCase, PairContext } from '../pair-case';
-import { type Compare, weigh } from './evidence';
+import { type Compare, logLikelihoodRatio } from './evidence';
 
 /**
  * Probabilities that two reports of one fish name the same species, another species of its group, or
@@ -38,18 +38,25 @@ export const compareProduct: Compare = (a, b, context) => {
   if (fish !== null && second !== null && fish === second)
     return outcomeOf(
       'specie_same',
-      cappedWeight(a, b, weigh(SPECIES_CHANCES.same, Math.max(MIN_SHARE, context.specieShare(fish)))),
+      cappedWeight(
+        a,
+        b,
+        logLikelihoodRatio(SPECIES_CHANCES.same, Math.max(MIN_SHARE, context.specieShare(fish))),
+      ),
     );
   if (one === null || other === null) return null;
   const share = context.phenotypeShare(one);
   if (fish !== null && second !== null) {
-    if (one !== other) return outcomeOf('specie_other', weigh(SPECIES_CHANCES.other, 1 - share));
+    if (one !== other) return outcomeOf('specie_other', logLikelihoodRatio(SPECIES_CHANCES.other, 1 - share));
     const rest = Math.max(MIN_CHANCE, share - context.specieShare(fish));
-    return outcomeOf('group_same_specie_other', weigh(SPECIES_CHANCES.group, rest));
+    return outcomeOf('group_same_specie_other', logLikelihoodRatio(SPECIES_CHANCES.group, rest));
   }
   return one === other
-    ? outcomeOf('group_same', cappedWeight(a, b, weigh(GROUP_CHANCES.same, Math.max(MIN_SHARE, share))))
-    : outcomeOf('group_other', weigh(GROUP_CHANCES.other, 1 - share));
+    ? outcomeOf(
+        'group_same',
+        cappedWeight(a, b, logLikelihoodRatio(GROUP_CHANCES.same, Math.max(MIN_SHARE, share))),
+      )
+    : outcomeOf('group_other', logLikelihoodRatio(GROUP_CHANCES.other, 1 - share));
 };
 
 const outcomeOf = (outcome: string, weight: number) =>

@@ -1,19 +1,19 @@
 import type { PairCase } from '../pair-case';
 import { sameName } from '../same-name';
-import { type Compare, weigh } from './evidence';
+import { type Compare, logLikelihoodRatio } from './evidence';
 
 /**
  * A third of the products are bought, mostly beside the road; people of one meal usually agree on where.
  */
 const WEIGHTS = {
-  name_same: weigh(0.1, 0.005),
-  name_other: weigh(0.002, 0.008),
-  type_same: weigh(0.28, 0.04),
+  name_same: logLikelihoodRatio(0.1, 0.005),
+  name_other: logLikelihoodRatio(0.002, 0.008),
+  type_same: logLikelihoodRatio(0.28, 0.04),
   /** includes other tables of the same restaurant */
-  diner_same: weigh(0.1, 0.0135),
-  type_other: weigh(0.03, 0.09),
-  both_not_bought: weigh(0.48, 0.38),
-  one_bought: weigh(0.07, 0.45),
+  diner_same: logLikelihoodRatio(0.1, 0.0135),
+  type_other: logLikelihoodRatio(0.03, 0.09),
+  both_not_bought: logLikelihoodRatio(0.48, 0.38),
+  one_bought: logLikelihoodRatio(0.07, 0.45),
 };
 const DINER_CODE = '4';
 

@@ -1,11 +1,11 @@
-import { type Compare, weigh } from './evidence';
+import { type Compare, logLikelihoodRatio } from './evidence';
 
 /** Two reports in which people report for themselves are of two people, unless one person sent it twice. */
-const BOTH_SELF = weigh(0.13, 0.2);
+const BOTH_SELF = logLikelihoodRatio(0.13, 0.2);
 /**
  * Different reporters, such as the patient and then a nurse: how most patients come to be reported twice.
  */
-const DIFFERENT_REPORTERS = { meal: weigh(0.42, 0.45), patient: weigh(0.62, 0.45) };
+const DIFFERENT_REPORTERS = { meal: logLikelihoodRatio(0.42, 0.45), patient: logLikelihoodRatio(0.62, 0.45) };
 
 /** Compares who reports. `profile` is 1 patient, 2 self, 3 relative. */
 export const compareReporter: Compare = (a, b) => {

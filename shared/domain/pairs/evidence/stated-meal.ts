@@ -1,4 +1,4 @@
-import { type Evidence, weigh } from './evidence';
+import { type Evidence, logLikelihoodRatio } from './evidence';
 
 /**
  * One report names the other as one of the same meal, without proof by receipt code or device. It is rarely
@@ -7,6 +7,6 @@ import { type Evidence, weigh } from './evidence';
 export const STATED_SAME_MEAL: Evidence = {
   field: 'said',
   outcome: 'same_meal',
-  meal: weigh(0.3, 0.01),
+  meal: logLikelihoodRatio(0.3, 0.01),
   patient: 0,
 };

@@ -1,5 +1,5 @@
 import { parseIsoDate } from '../../time/timezone';
-import { type Compare, weigh } from './evidence';
+import { type Compare, logLikelihoodRatio } from './evidence';
 
 const DAY_MS = 86_400_000;
 
@@ -17,8 +17,8 @@ const SAME_DAY_BY_HOUR = [
   { most: 240, linked: 0.06, chance: 0.11 },
   { most: Infinity, linked: 0.05, chance: 0.49 },
 ] as const;
-const NEXT_DAY = weigh(0.06, 0.27);
-const OTHER_DAY = weigh(0.01, 0.52);
+const NEXT_DAY = logLikelihoodRatio(0.06, 0.27);
+const OTHER_DAY = logLikelihoodRatio(0.01, 0.52);
 
 /** Days from one civil date to another. */
 function daysBetween(a: string, b: string): number {
@@ -36,13 +36,17 @@ export const compareTime: Compare = (a, b) => {
   if (a.case_eventdate === null || b.case_eventdate === null) return null;
   const days = daysBetween(a.case_eventdate, b.case_eventdate);
   if (days > 0) return outcomeOf('days', days === 1 ? NEXT_DAY : OTHER_DAY, days);
-  const day = weigh(SAME_DAY.linked, SAME_DAY.chance);
+  const day = logLikelihoodRatio(SAME_DAY.linked, SAME_DAY.chance);
   if (a.case_eventclock === null || b.case_eventclock === null) return outcomeOf('same_day', day);
   const minutes = Math.abs(minutesOf(a.case_eventclock) - minutesOf(b.case_eventclock));
   const { linked, chance } = SAME_DAY_BY_HOUR.find(
     ({ most }) => minutes <= most,
   ) as (typeof SAME_DAY_BY_HOUR)[number];
-  return outcomeOf(minutes === 0 ? 'same_hour' : 'minutes', day + weigh(linked, chance), minutes);
+  return outcomeOf(
+    minutes === 0 ? 'same_hour' : 'minutes',
+    day + logLikelihoodRatio(linked, chance),
+    minutes,
+  );
 };
 
 const outcomeOf = (outcome: string, weight: number, value?: number) =>

@@ -54,8 +54,8 @@ export function fieldLabel(field: string, { d }: Pick<Labels, 'd'>): string {
 }
 
 /**
- * Labels for those who read a report of somebody else: the form asks "You are reporting for", with "Myself"
- * among the answers, which others read as of themselves.
+ * Labels for readers other than the reporter: the answer "Myself" to "You are reporting for" would otherwise
+ * read as the reader.
  */
 export const readByOthers = (labels: Labels): Labels => ({
   ...labels,

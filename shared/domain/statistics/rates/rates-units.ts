@@ -18,7 +18,7 @@ interface RateUnit {
 /** The islands of a unit, as far as observation needs them. */
 export type ObservedUnit = Pick<RateUnit, 'islands' | 'country'>;
 
-/** The islands of a unit as places for `observedIn`: the unit is observed while any of them is. */
+/** The islands of a unit as places for `makeIsObserved`: the unit is observed while any of them is. */
 export const placesOfUnit = ({ islands, country }: ObservedUnit): ObservedPlace[] =>
   islands.map((island) => ({ country, island }));
 

@@ -1,5 +1,13 @@
-import { csvLines, csvText, FOR_PROGRAMS, forSpreadsheets, stored, typed, unprotected } from './csv';
-import { isMisread } from './misread';
+import {
+  csvLines,
+  csvText,
+  FOR_PROGRAMS,
+  forSpreadsheets,
+  literalCell,
+  typedCell,
+  unescapeFormula,
+} from './csv';
+import { isAutoConverted } from './misread';
 
 const french = forSpreadsheets(['fr_FR']);
 const english = forSpreadsheets(['en_US']);
@@ -33,10 +41,10 @@ const TEXTS = [
 it.each(TEXTS)(
   'writes the text %s that a person typed as %s, and reads it back the same',
   (text, written) => {
-    expect(cell(typed(text))).toBe(written);
-    expect(unprotected(written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written)).toBe(
-      text,
-    );
+    expect(cell(typedCell(text))).toBe(written);
+    expect(
+      unescapeFormula(written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written),
+    ).toBe(text);
   },
 );
 
@@ -47,7 +55,7 @@ it('writes numbers with the decimal sign of the language, negative ones too, and
 it.each(['=1+1', '+1', '-1', '@x', '\tx'])('neutralises our own text that would run: %j', (text) => {
   for (const style of [french, english, FOR_PROGRAMS]) {
     expect(cell(text, style)).toBe(`'${text}`);
-    expect(cell(typed(text), style)).toBe(`'${text}`);
+    expect(cell(typedCell(text), style)).toBe(`'${text}`);
   }
 });
 
@@ -57,7 +65,7 @@ it.each(['11-20', '1/2', '71-80'])('takes a class such as %s for no day of a mon
 });
 
 it('writes codes and dates as they are stored', () => {
-  expect([cell(stored('2025-03')), cell(stored('2026-11-25')), cell(stored('-1'))]).toEqual([
+  expect([cell(literalCell('2025-03')), cell(literalCell('2026-11-25')), cell(literalCell('-1'))]).toEqual([
     '2025-03',
     '2026-11-25',
     '-1',
@@ -89,5 +97,5 @@ it('a file for programs is a head and its rows, with commas and a point', () => 
 });
 
 it('does not take a sentence with a month for a date', () => {
-  expect(isMisread('en mai chez 2 amis')).toBe(false);
+  expect(isAutoConverted('en mai chez 2 amis')).toBe(false);
 });

@@ -1,6 +1,6 @@
-import { LAST_LANGUAGE, type Languages, readsFrench } from '../fallback';
+import { LAST_LANGUAGE, type Languages, prefersFrench } from '../fallback';
 import { emptyFileText } from './empty-file';
-import { isMisread } from './misread';
+import { isAutoConverted } from './misread';
 
 /** Decimal separator of numbers. */
 type DecimalSign = ',' | '.';
@@ -15,9 +15,9 @@ type MarkedText = { typed: string } | { stored: string };
 export type Cell = string | number | boolean | null | undefined | MarkedText;
 
 /** Marks a text as typed by people. */
-export const typed = (text: string): MarkedText => ({ typed: text });
+export const typedCell = (text: string): MarkedText => ({ typed: text });
 /** Marks a code, an ISO date or another text that is written unchanged. */
-export const stored = (text: string): MarkedText => ({ stored: text });
+export const literalCell = (text: string): MarkedText => ({ stored: text });
 
 /** Format of a CSV file. */
 export interface CsvStyle {
@@ -37,7 +37,7 @@ export interface CsvStyle {
  */
 export const forSpreadsheets = (languages: Languages): CsvStyle => ({
   separator: ';',
-  decimal: readsFrench(languages) ? ',' : '.',
+  decimal: prefersFrench(languages) ? ',' : '.',
   bom: true,
   guarded: true,
   empty: emptyFileText(languages),
@@ -62,12 +62,12 @@ const NEEDS_QUOTES = { ';': /[";\r\n]/, ',': /[",\r\n]/ };
 const DAY_AND_MONTH = /^\d{1,2}[-/]\d{1,2}$/;
 
 /** The text with an apostrophe in front where a spreadsheet would run it as a formula. */
-export const neutralised = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);
+export const escapeFormula = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);
 
 /** Removes the protection that a file for spreadsheets adds to a cell. */
-export function unprotected(cell: string): string {
+export function unescapeFormula(cell: string): string {
   const bare = cell.slice(1);
-  return cell.startsWith("'") && (FORMULA_START.test(bare) || isMisread(bare)) ? bare : cell;
+  return cell.startsWith("'") && (FORMULA_START.test(bare) || isAutoConverted(bare)) ? bare : cell;
 }
 
 function textOf(cell: Cell, { decimal, guarded }: CsvStyle): string {
@@ -75,9 +75,9 @@ function textOf(cell: Cell, { decimal, guarded }: CsvStyle): string {
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell).replace('.', decimal) : '';
   if (typeof cell === 'boolean') return String(cell);
   if (typeof cell === 'string')
-    return neutralised(guarded && DAY_AND_MONTH.test(cell) ? cell.replace(/[-/]/, '–') : cell);
+    return escapeFormula(guarded && DAY_AND_MONTH.test(cell) ? cell.replace(/[-/]/, '–') : cell);
   if ('stored' in cell) return cell.stored;
-  return guarded && isMisread(cell.typed) ? `'${cell.typed}` : neutralised(cell.typed);
+  return guarded && isAutoConverted(cell.typed) ? `'${cell.typed}` : escapeFormula(cell.typed);
 }
 
 /** The text in quotes where the format requires them. */

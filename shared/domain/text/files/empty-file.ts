@@ -1,4 +1,4 @@
-import { type Languages, readsFrench } from '../fallback';
+import { type Languages, prefersFrench } from '../fallback';
 
 /**
  * Content of a file without rows, and what screens say instead of saving one (specification, section 8), in the
@@ -6,4 +6,4 @@ import { type Languages, readsFrench } from '../fallback';
  * @param languages of the reader, nearest first
  */
 export const emptyFileText = (languages: Languages): string =>
-  readsFrench(languages) ? 'Aucune donnée' : 'Data is empty';
+  prefersFrench(languages) ? 'Aucune donnée' : 'Data is empty';

@@ -1,4 +1,4 @@
-import { fileName, nameSaying } from './file-name';
+import { fileName, fileNameFrom } from './file-name';
 
 it.each([
   ['Déclaration n° 3.pdf', 'Declaration-3.pdf'],
@@ -31,5 +31,5 @@ it.each([
   ['cas', ['de 5.5 à 9'], 'cas-de-5-5-a-9-2026-11-25'],
   ['cas', ['a', 'b'.repeat(70), 'c'], 'cas-a-2026-11-25'],
 ])('a file of %s that holds %j is named %s', (what, chosen, name) => {
-  expect(fileName(nameSaying(what, chosen, '2026-11-25'))).toBe(name);
+  expect(fileName(fileNameFrom(what, chosen, '2026-11-25'))).toBe(name);
 });

@@ -1,4 +1,4 @@
-import { ETA, plainLetters } from '../search/plain-letters';
+import { APOSTROPHE_LIKE, plainLetters } from '../search/plain-letters';
 
 /** "n°" before a number; it is dropped, as "n" alone would look like a word. */
 const NUMBER_SIGN = /\bn[°º]|№/giu;
@@ -18,7 +18,7 @@ const EXTENSION_DOT = /\.(?=\w)/;
 export function fileName(name: string): string {
   const [first, ...endings] = plainLetters(name.replace(NUMBER_SIGN, ' '))
     .replace(ELISION, '$1 ')
-    .replace(ETA, '')
+    .replace(APOSTROPHE_LIKE, '')
     .split(EXTENSION_DOT)
     .map((part) => part.match(/\w+/g)?.join('-') ?? '');
   return [first || 'ciguawatch', ...endings].join('.');
@@ -32,7 +32,7 @@ const MAX_FILTER_LETTERS = 60;
  * only the first ones are included.
  * @param day civil date, YYYY-MM-DD
  */
-export function nameSaying(what: string, chosen: readonly string[], day: string): string {
+export function fileNameFrom(what: string, chosen: readonly string[], day: string): string {
   let said = '';
   for (const words of chosen) {
     const plain = fileName(words.replaceAll('.', ' '));

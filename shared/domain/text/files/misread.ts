@@ -22,7 +22,7 @@ const CLOCK = /^\d{1,2}(?::\d{2})?\s*[ap]m$/i;
  * Whether a spreadsheet would read a text as something else: a date (`11-20`, `3 mai`), a time, or a number
  * that loses its zeros or last digits.
  */
-export function isMisread(text: string): boolean {
+export function isAutoConverted(text: string): boolean {
   const bare = text.trim();
   if ([DIGIT_GROUPS, LEADING_ZERO, LONG_NUMBER, SCIENTIFIC, CLOCK].some((shape) => shape.test(bare)))
     return true;

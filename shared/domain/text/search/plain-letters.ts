@@ -1,5 +1,5 @@
 /** Every character that names and keyboards use for the ʻeta or an apostrophe. */
-export const ETA = /['’‘ʻʼʽʾʿˈʹʹ′`´＇ꞌ]/gu;
+export const APOSTROPHE_LIKE = /['’‘ʻʼʽʾʿˈʹʹ′`´＇ꞌ]/gu;
 
 const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ł: 'l', ı: 'i' };
 

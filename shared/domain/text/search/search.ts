@@ -1,4 +1,4 @@
-import { ETA, plainLetters } from './plain-letters';
+import { APOSTROPHE_LIKE, plainLetters } from './plain-letters';
 
 /**
  * Normalises a text for search: lower case, without accents, macrons and ʻeta, every other sign a single
@@ -6,7 +6,7 @@ import { ETA, plainLetters } from './plain-letters';
  */
 export function normalise(text: string): string {
   return plainLetters(text.toLowerCase())
-    .replace(ETA, '')
+    .replace(APOSTROPHE_LIKE, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

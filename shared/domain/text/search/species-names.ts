@@ -31,7 +31,7 @@ export interface NamedPhenotype {
 interface SpeciesNames<Name extends NameIn = NameIn> {
   /** vernacular names in languages of the islands other than the reader's, with their language */
   local: Name[];
-  /** vernacular name in the reader's language, or else in the nearest that stands in for it */
+  /** vernacular name in the reader's language, or in the nearest fallback language */
   common: string | null;
   scientific: string;
 }

@@ -1,4 +1,4 @@
-import { BACKGROUND } from './alone';
+import { BACKGROUND_SYNC_TAG } from './alone';
 
 /** Background Synchronization (WICG); Chromium has it, TypeScript's types do not. */
 interface Syncing {
@@ -9,7 +9,7 @@ interface Syncing {
 export async function askBackground(): Promise<void> {
   try {
     const found = (await navigator.serviceWorker?.getRegistration()) as Syncing | undefined;
-    await found?.sync?.register(BACKGROUND);
+    await found?.sync?.register(BACKGROUND_SYNC_TAG);
   } catch {
     // Background sync was refused: waiting items are sent when a page is open.
   }

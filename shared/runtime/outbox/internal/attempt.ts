@@ -1,7 +1,7 @@
 import type { ApiError } from '../../http/api-error';
 import type { OutboxItem, SentItem } from '../outbox-types';
 import { correctionOf, withoutContact } from './bodies';
-import { fateOf, waitAfter } from './policy';
+import { actionAfterFailure, retryDelayMs } from './policy';
 import { withoutMark, withReceipt } from './receipt';
 
 /** Result of an attempt to send, in page and worker alike. */
@@ -77,12 +77,12 @@ export function afterFailure(
     const kept = { ...now, ...(correction && { body: correction }), tries, notBefore: 0 };
     return { kept: { ...kept, state: 'queued' }, again: true };
   }
-  if (fateOf(thrown, sent.account) === 'refused')
+  if (actionAfterFailure(thrown, sent.account) === 'refused')
     return { kept: { ...now, state: 'refused', error }, again: false };
-  const notBefore = at + waitAfter(sent.tries, thrown);
+  const notBefore = at + retryDelayMs(sent.tries, thrown);
   return { kept: { ...now, state: 'queued', error, tries, tried: at, notBefore }, again: false };
 }
 
 /** Postpones a waiting item: a server that asks to slow down means every item. */
-export const heldUntil = (item: OutboxItem | undefined, until: number): OutboxItem | undefined =>
+export const postponeItem = (item: OutboxItem | undefined, until: number): OutboxItem | undefined =>
   item?.state === 'queued' && item.notBefore < until ? { ...item, notBefore: until } : undefined;

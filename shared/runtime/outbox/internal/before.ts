@@ -1,11 +1,11 @@
 import { ApiError } from '../../http/api-error';
 import { clock } from '../../page/clock';
-import { arrived, filled } from '../arrived';
+import { arrived, fillPlaceholders } from '../arrived';
 import type { OutboxItem } from '../outbox-types';
 import { readItems, readSent } from './store';
 
 /** Whether an item that must be sent first is still waiting. */
-export async function mustWait({ after = [] }: OutboxItem): Promise<boolean> {
+export async function isBlocked({ after = [] }: OutboxItem): Promise<boolean> {
   if (after.length === 0) return false;
   return (await readItems()).some(({ uuid }) => after.includes(uuid));
 }
@@ -17,7 +17,7 @@ export async function mustWait({ after = [] }: OutboxItem): Promise<boolean> {
 export async function withAnswers(item: OutboxItem): Promise<OutboxItem> {
   if (!item.after?.length) return item;
   const sent = await readSent(clock.now());
-  const body = filled(item.body, (uuid) => {
+  const body = fillPlaceholders(item.body, (uuid) => {
     const { key, id } = (sent.find((one) => one.uuid === uuid)?.answer ?? {}) as Record<string, unknown>;
     const answer = key ?? id;
     if (answer === undefined)

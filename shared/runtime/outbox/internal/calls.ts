@@ -1,6 +1,6 @@
 import type { Call } from '../../../api/call';
 import type { PictureParams } from '../../../api/calls/pictures';
-import { tiesOf, WITHDRAW } from '../../../api/report/report-ties';
+import { reportLinksOf, WITHDRAW } from '../../../api/report/report-links';
 import type { CaseCreate, CaseWithdraw, ContactCreate } from '../../../api/schemas/case';
 import { ApiError, call } from '../../http/call';
 import { clock } from '../../page/clock';
@@ -72,7 +72,7 @@ const sendWithdrawal: Sender = async (item) => {
   const asked = item.body as CaseWithdraw;
   const known = [...(await readSent(clock.now())), ...(await readItems())]
     .filter(({ call: name }) => name === 'report')
-    .map(({ body }) => tiesOf(body))
+    .map(({ body }) => reportLinksOf(body))
     .find((ties) => ties?.case_uuid === asked.case_uuid);
   const receipt_code = asked.receipt_code ?? known?.receipt_code;
   const body = receipt_code === undefined ? asked : { ...asked, receipt_code };

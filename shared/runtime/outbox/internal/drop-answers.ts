@@ -1,4 +1,4 @@
-import { isTakenBack, withoutAnswers } from '../../../api/report/report-ties';
+import { isTakenBack, withoutAnswers } from '../../../api/report/report-links';
 import { clock } from '../../page/clock';
 import { readSent, writeSent } from './store';
 

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '../../../contract/error-codes';
 import { ApiError } from '../../http/api-error';
 import type { OutboxItem } from '../outbox-types';
-import { byTurn, fateOf, isDue, waitAfter } from './policy';
+import { actionAfterFailure, inSendingOrder, isDue, retryDelayMs } from './policy';
 
 const HOUR = 3_600_000;
 const NOW = 10 * HOUR;
 /** A random value that neither adds to a wait nor shortens it. */
 const even = () => 0.5;
 const wait = (tries: number, retryAfter?: number, random = even) =>
-  waitAfter(tries, retryAfter === undefined ? {} : { retryAfter }, random);
+  retryDelayMs(tries, retryAfter === undefined ? {} : { retryAfter }, random);
 
 describe('the wait after an attempt without an answer', () => {
   test('begins at two seconds and doubles, up to five minutes', () => {
@@ -61,7 +61,7 @@ test('untried items go first, then those that waited longest; equal ones by crea
   const item = (uuid: string, notBefore: number, created: number) =>
     ({ uuid, notBefore, created }) as OutboxItem;
   const items = [item('d', 9, 1), item('c', 5, 2), item('b', 0, 4), item('a', 0, 3)];
-  expect(byTurn(items).map(({ uuid }) => uuid)).toEqual(['a', 'b', 'c', 'd']);
+  expect(inSendingOrder(items).map(({ uuid }) => uuid)).toEqual(['a', 'b', 'c', 'd']);
   expect(items[0]?.uuid).toBe('d');
 });
 
@@ -83,6 +83,6 @@ describe('what becomes of an item', () => {
   ];
   test.each(CASES)('after %s (%i)', (_what, status, code, own, nobodys) => {
     const error = new ApiError(code, status);
-    expect([fateOf(error, 7), fateOf(error, null)]).toEqual([own, nobodys]);
+    expect([actionAfterFailure(error, 7), actionAfterFailure(error, null)]).toEqual([own, nobodys]);
   });
 });

@@ -10,7 +10,11 @@ const LONGEST = 3_600_000;
 const CHANCE = 0.3;
 
 /** Milliseconds to wait after `tries` attempts without a response. */
-export function waitAfter(tries: number, error: Pick<ApiError, 'retryAfter'>, random = Math.random): number {
+export function retryDelayMs(
+  tries: number,
+  error: Pick<ApiError, 'retryAfter'>,
+  random = Math.random,
+): number {
   const wait =
     Math.min(BACKOFF_CAP, BACKOFF_START * 2 ** Math.min(tries, 12)) * (1 - CHANCE / 2 + CHANCE * random());
   return Math.min(LONGEST, Math.max(wait, (error.retryAfter ?? 0) * 1000));
@@ -30,7 +34,7 @@ export function isDue(item: Pick<OutboxItem, 'notBefore' | 'error'>, now: number
 /**
  * Items in sending order: untried ones first, then those waiting longest, so that no item blocks the rest.
  */
-export const byTurn = (items: readonly OutboxItem[]): OutboxItem[] =>
+export const inSendingOrder = (items: readonly OutboxItem[]): OutboxItem[] =>
   [...items].sort((a, b) => a.notBefore - b.notBefore || a.created - b.created);
 
 /** What happens to an item after a failed attempt. */
@@ -42,7 +46,7 @@ type Fate = 'again' | 'login' | 'refused';
  * why.
  * @param account owner of the item; one without an owner never waits for a login
  */
-export function fateOf(error: ApiError, account: number | null): Fate {
+export function actionAfterFailure(error: ApiError, account: number | null): Fate {
   if (error.aborted || (error.status === 401 && account !== null)) return 'login';
   return error.transient || error.code === 'answer_invalid' ? 'again' : 'refused';
 }

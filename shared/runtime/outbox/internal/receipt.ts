@@ -31,7 +31,7 @@ export const withMark = (item: OutboxItem, mark: () => string): OutboxItem =>
  * another. Nothing is added where it is right.
  * @param ahead milliseconds by which the server's clock is ahead; null where no server has told
  */
-export const withClock = (item: OutboxItem, ahead: number | null): OutboxItem =>
+export const withClockSkew = (item: OutboxItem, ahead: number | null): OutboxItem =>
   ahead && reportOf(item) ? withCase(item, { clock_ahead: Math.round(ahead / 60_000) }) : item;
 
 /** Body to keep after sending, without the device's identifier, which is stored elsewhere on the device. */

@@ -1,5 +1,5 @@
 import { reaction, runInAction } from 'mobx';
-import { WITHDRAW } from '../../../api/report/report-ties';
+import { WITHDRAW } from '../../../api/report/report-links';
 import { singleton } from '../../federation/singleton';
 import { ApiError, asApiError } from '../../http/api-error';
 import { connectivity } from '../../http/connectivity';
@@ -8,13 +8,13 @@ import { session } from '../../session/session';
 import { withLock } from '../../tabs/locks';
 import { outbox } from '../outbox';
 import type { OutboxItem } from '../outbox-types';
-import { goesAlone } from './alone';
+import { canSendInBackground } from './alone';
 import { askBackground } from './ask-background';
-import { afterFailure, afterSuccess, heldUntil, type Outcome, onItsWay, sentItem } from './attempt';
-import { mustWait, withAnswers } from './before';
+import { afterFailure, afterSuccess, type Outcome, onItsWay, postponeItem, sentItem } from './attempt';
+import { isBlocked, withAnswers } from './before';
 import { senderOf } from './calls';
 import { dropAnswers } from './drop-answers';
-import { byTurn, isDue, waitAfter } from './policy';
+import { inSendingOrder, isDue, retryDelayMs } from './policy';
 import { changeItem, readItems, writeSent } from './store';
 
 /** Items without an account are sent in any session, those of an account only while it is logged in. */
@@ -91,7 +91,7 @@ export class OutboxSender {
     while (this.again) {
       const { wanted, back } = this;
       this.again = this.wanted = this.back = false;
-      if (outbox.items.some(goesAlone)) void askBackground();
+      if (outbox.items.some(canSendInBackground)) void askBackground();
       if (!(connectivity.network || wanted) || !outbox.items.some(mayGo)) continue;
       // Only one tab sends at a time; a tab that waited finds what the other left.
       await withLock('outbox', () => this.sendAll(back));
@@ -100,8 +100,8 @@ export class OutboxSender {
   }
 
   private async sendAll(back: boolean): Promise<void> {
-    for (const waiting of byTurn(await readItems())) {
-      if (await mustWait(waiting)) continue;
+    for (const waiting of inSendingOrder(await readItems())) {
+      if (await isBlocked(waiting)) continue;
       const item = await this.take(waiting.uuid, back);
       if (item && !(await this.sendOne(item))) return;
     }
@@ -138,7 +138,7 @@ export class OutboxSender {
     } catch (thrown) {
       const error = asApiError(thrown);
       await changeItem(item.uuid, (now) => this.kept(afterFailure(now, item, error, clock.device())));
-      if (error.status === 429) await this.hold(clock.device() + waitAfter(item.tries, error));
+      if (error.status === 429) await this.hold(clock.device() + retryDelayMs(item.tries, error));
       await outbox.changed();
       return error.status !== 0;
     }
@@ -154,7 +154,7 @@ export class OutboxSender {
    * Postpones all waiting items when the server asks to slow down, also for other tabs and after a reload.
    */
   private async hold(until: number): Promise<void> {
-    for (const { uuid } of await readItems()) await changeItem(uuid, (now) => heldUntil(now, until));
+    for (const { uuid } of await readItems()) await changeItem(uuid, (now) => postponeItem(now, until));
   }
 
   private schedule(): void {

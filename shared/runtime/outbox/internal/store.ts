@@ -1,11 +1,11 @@
 import { DEVICE_DAYS } from '../../../domain/report/device-days';
-import { device, deviceIfAny } from '../../storage/device';
+import { deviceIfAny, loadDeviceStore } from '../../storage/load-device-store';
 import type { OutboxItem, SentItem } from '../outbox-types';
 
 /** Sent items are kept for this long, in milliseconds. */
 const SENT_LIFE = DEVICE_DAYS * 24 * 3_600_000;
 
-const store = async () => (await device()).deviceStore;
+const store = async () => (await loadDeviceStore()).deviceStore;
 
 /**
  * All values of a store; empty, without loading the database code, on a device that has no database yet.
@@ -48,4 +48,4 @@ export const writeSent = async (item: SentItem) => (await store()).put('sent', i
 export const dropSent = async (uuid: string) => (await store()).delete('sent', uuid);
 
 /** Asks the browser not to clear the waiting items when storage runs low. */
-export const requestPersistence = async () => (await device()).requestPersistence();
+export const requestPersistence = async () => (await loadDeviceStore()).requestPersistence();

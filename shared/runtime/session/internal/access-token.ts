@@ -25,7 +25,7 @@ function claims(token: string): Claims {
 let held: { token: string; until: number } | null = null;
 
 /** Stores a token for its lifetime, counted from now because the device's clock may be wrong. */
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   // A missing claim becomes NaN, and comparisons with NaN are false.
   const { exp = Number.NaN, iat = Number.NaN } = claims(token);
   const life = exp > iat ? exp - iat : LIFE;
@@ -38,14 +38,14 @@ export function keepToken(token: string): void {
  * The token that is still valid, or null. The cookie decides, since another tab may have logged out or
  * renewed it; browsers without cookies use this tab's copy.
  */
-export function keptToken(): string | null {
+export function validToken(): string | null {
   const shared = readCookie(COOKIE);
   if (shared) return shared;
   if (navigator.cookieEnabled) return null;
   return held && held.until > clock.device() ? held.token : null;
 }
 
-export function dropToken(): void {
+export function clearToken(): void {
   held = null;
   writeCookie(COOKIE, '', 0);
 }

@@ -1,7 +1,7 @@
 import type { SecondStep, Tokens, User } from '../../../api/schemas/accounts/user';
 import { call } from '../../http/call';
 import { withLock } from '../../tabs/locks';
-import { keepToken, keptToken } from './access-token';
+import { storeToken, validToken } from './access-token';
 
 /** Header by which browsers get the refresh token as an HttpOnly cookie only. */
 const COOKIE_MODE = { 'X-Session': 'cookie' };
@@ -18,7 +18,7 @@ export async function signIn(username: string, password: string): Promise<Second
     headers: COOKIE_MODE,
   });
   if (tokens.factors) return { token: tokens.access, factors: tokens.factors };
-  keepToken(tokens.access);
+  storeToken(tokens.access);
   return null;
 }
 
@@ -31,7 +31,7 @@ export async function sendCode({ token }: SecondStep, code: string): Promise<voi
     anonymous: true,
     headers: { ...COOKIE_MODE, Authorization: `Bearer ${token}` },
   });
-  keepToken(tokens.access);
+  storeToken(tokens.access);
 }
 
 export async function signOut(): Promise<void> {
@@ -47,7 +47,7 @@ export async function readMe(): Promise<User> {
 async function askNewToken(): Promise<string> {
   const { refresh } = await calls();
   const tokens = await call(refresh, { params: undefined, body: {}, anonymous: true, headers: COOKIE_MODE });
-  keepToken(tokens.access);
+  storeToken(tokens.access);
   return tokens.access;
 }
 
@@ -59,7 +59,7 @@ let renewing: Promise<string> | undefined;
  */
 export function renewToken(refused?: string): Promise<string> {
   renewing ??= withLock('refresh', async () => {
-    const kept = keptToken();
+    const kept = validToken();
     return kept !== null && kept !== refused ? kept : askNewToken();
   }).finally(() => {
     renewing = undefined;

@@ -72,7 +72,7 @@ async function* together<T>(
 }
 
 /**
- * Reads all chunks and replaces everything kept. A chunk that is added meanwhile comes with the next query
+ * Reads all chunks and replaces all stored rows. A chunk added during the read arrives with the next query
  * for changes.
  */
 async function* whole(signal: AbortSignal): AsyncIterable<Page<PublicCaseRow>> {

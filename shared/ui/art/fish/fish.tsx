@@ -39,7 +39,7 @@ function fetchDrawing(name: FishName): Promise<string> {
   return wanted;
 }
 
-/** Loads the drawings of species once; without them their families stand for them, until the next time. */
+/** Loads the species drawings once; until loaded, or after a failure, the drawing of the family is shown. */
 function fetchSpecies(): Promise<DrawSpecies | null> {
   speciesRequest ??= import('./species/draw-species').then(
     (module) => module.drawSpecies,

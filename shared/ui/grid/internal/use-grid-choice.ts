@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { GridRow, GridRows } from '../grid-column';
-import { EVERYTHING_SELECTED, NOTHING_SELECTED, type Selection, toggled, withRows } from '../selection';
+import { EVERYTHING_SELECTED, NOTHING_SELECTED, type Selection, toggleRow, withRows } from '../selection';
 
 /** Selecting rows: a single one, a range from the last one, or all. */
 export function useGridChoice<Row extends GridRow>(
@@ -15,7 +15,7 @@ export function useGridChoice<Row extends GridRow>(
     toggle(index: number): void {
       anchor.current = index;
       const row = rows.row(index);
-      if (row) onSelect(toggled(selection, row.id));
+      if (row) onSelect(toggleRow(selection, row.id));
     },
     /** Selects a range; loads the ids of its rows that are not in memory. */
     async range(index: number): Promise<void> {

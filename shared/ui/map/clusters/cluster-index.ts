@@ -176,8 +176,8 @@ function moveLabelsDown(
 }
 
 /**
- * Whether a ring or tag covers more of the mark of an unobserved place than may be. Such a mark is left out until the
- * reader zooms in: half a hatching says nothing, and the page names these places anyway.
+ * Whether a ring or tag covers more of an unobserved place's mark than allowed. Such a mark is hidden until
+ * the reader zooms in, because a partial hatching would be misread; the page lists these places anyway.
  */
 function isCovered(silent: Cluster, marks: readonly Cluster[], zoom: number, radius: SizeOf): boolean {
   const [x, y] = worldPixel([silent.lng, silent.lat], zoom);

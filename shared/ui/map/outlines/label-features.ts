@@ -6,7 +6,7 @@ import { labelGap } from './label-room';
 
 /** A ring drawn over the map: position, radius in pixels, and the name of its place. */
 export interface Ring {
-  /** longitude in any form, and latitude */
+  /** longitude in any range (-180..180 or 0..360), and latitude */
   lng: number;
   lat: number;
   radius: number;

@@ -1,7 +1,7 @@
 import type { Feature } from 'geojson';
 import type { GeoJSONSource, Map as MapboxMap } from 'mapbox-gl';
 import { graticule } from '../internal/graticule';
-import { type Bounds, meets } from '../map-space';
+import { type Bounds, boxesIntersect } from '../map-space';
 import { type BasemapSource, FULL_ZOOM, MID_ZOOM } from '../style/style';
 import {
   type BasemapFiles,
@@ -68,7 +68,7 @@ export class Outlines {
       view.getEast() + dx,
       view.getNorth() + dy,
     ];
-    return this.manifest.countries.filter(({ bbox }) => meets(bbox, box));
+    return this.manifest.countries.filter(({ bbox }) => boxesIntersect(bbox, box));
   }
 
   private async once<K extends keyof BasemapFiles>(
@@ -81,7 +81,7 @@ export class Outlines {
     this.files.set(slot, file);
     try {
       const held = await basemapFile(kind, file);
-      // The manifest may name another file meanwhile.
+      // Draw only if the manifest still names this file.
       if (this.files.get(slot) === file) draw(held, slot);
     } catch {
       if (this.files.get(slot) === file) this.files.delete(slot);

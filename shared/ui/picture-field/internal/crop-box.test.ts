@@ -1,4 +1,4 @@
-import { cropOf, largestBox, settledBox, typedBox } from './crop-box';
+import { constrainBox, cropOf, largestBox, typedBox } from './crop-box';
 import { fileFault } from './file-fault';
 
 const size = { width: 1200, height: 900 };
@@ -20,9 +20,9 @@ test('typed numbers keep the box inside, in shape and 64 px at least', () => {
 
 test('a box drawn too small at an edge grows inwards, in shape', () => {
   const corner = { x: 1190, y: 890, width: 10, height: 10 };
-  expect(settledBox(corner, size, null)).toEqual({ x: 1136, y: 836, width: 64, height: 64 });
-  expect(settledBox(corner, size, 1.5)).toEqual({ x: 1104, y: 836, width: 96, height: 64 });
-  expect(settledBox({ x: -3, y: 2.4, width: 1300, height: 950 }, size, null)).toEqual({
+  expect(constrainBox(corner, size, null)).toEqual({ x: 1136, y: 836, width: 64, height: 64 });
+  expect(constrainBox(corner, size, 1.5)).toEqual({ x: 1104, y: 836, width: 96, height: 64 });
+  expect(constrainBox({ x: -3, y: 2.4, width: 1300, height: 950 }, size, null)).toEqual({
     x: 0,
     y: 0,
     ...size,

@@ -31,7 +31,7 @@ export function largestBox({ width, height }: Size, aspect: number | null): Box 
  * A drawn box corrected to at least 64 px each way, its aspect ratio, the inside of the picture and whole
  * pixels.
  */
-export function settledBox(box: Box, size: Size, aspect: number | null): Box {
+export function constrainBox(box: Box, size: Size, aspect: number | null): Box {
   const most = aspect ? Math.min(size.width, size.height * aspect) : size.width;
   const width = Math.round(within(box.width, PICTURE_LEAST * Math.max(1, aspect ?? 1), most));
   const height = Math.round(aspect ? width / aspect : within(box.height, PICTURE_LEAST, size.height));
@@ -48,7 +48,7 @@ export function settledBox(box: Box, size: Size, aspect: number | null): Box {
  * 64 px each way.
  */
 export function typedBox(box: Box, name: keyof Box, value: number, size: Size, aspect: number | null): Box {
-  if (name === 'x' || name === 'y') return settledBox({ ...box, [name]: value }, size, aspect);
+  if (name === 'x' || name === 'y') return constrainBox({ ...box, [name]: value }, size, aspect);
   const mostWide = size.width - box.x;
   const mostHigh = size.height - box.y;
   if (!aspect)

@@ -1,7 +1,7 @@
 import ReactCrop from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import css from '../picture-field.module.css';
-import { type Box, settledBox } from './crop-box';
+import { type Box, constrainBox } from './crop-box';
 import { usePictureT } from './picture-texts';
 import type { PicturePreview } from './read-picture';
 
@@ -35,7 +35,7 @@ export default function Cropper(props: {
       }}
       onChange={(_, part) =>
         onBox(
-          settledBox(
+          constrainBox(
             {
               x: (part.x / 100) * seen.width,
               y: (part.y / 100) * seen.height,

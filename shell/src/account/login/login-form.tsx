@@ -17,7 +17,7 @@ import { lazy, Suspense, useState } from 'react';
 import css from '../account-form.module.css';
 import { securityPath, wantedPage } from './wanted-page';
 
-const HeldBack = lazy(() => import('./held-back'));
+const HeldBack = lazy(() => import('./locked-out-help'));
 
 /** Whether an account or a network has tried too many wrong passwords. */
 const isHeld = (thrown: unknown): boolean =>

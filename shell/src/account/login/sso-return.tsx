@@ -33,7 +33,7 @@ export default function SsoReturn({ query, onSecondStep, onBack }: Props) {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    // What came back serves once: a page that is loaded again must not send it again.
+    // The authorisation response is valid once, so remove it from the URL before a reload sends it again.
     window.history.replaceState(window.history.state, '', '/login');
     const complete = async () => {
       const next = takeWanted();

@@ -24,8 +24,8 @@ export function hasReturnPage(search: string): boolean {
 }
 
 /**
- * The page to open after a login: the one that asked for it, else home. Only paths of this origin are
- * accepted, so that a link to the login cannot lead a person elsewhere.
+ * The page to open after a login: the one that redirected to it, else home. Only paths of this origin are
+ * accepted, so that a crafted link cannot redirect to another site.
  */
 export function wantedPage(search: string, origin: string): string {
   const wanted = new URLSearchParams(search).get(NEXT_PARAM);

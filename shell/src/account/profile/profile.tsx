@@ -9,7 +9,7 @@ import { Facts } from '@ciguawatch/shared/ui/data/facts';
 import { observer } from 'mobx-react-lite';
 import { PageHeading } from '../../layout/frame/page-heading';
 import { ThemeChoice } from '../../layout/language-theme/theme-choice';
-import { ToLogin } from '../../pages/to-login';
+import { RedirectToLogin } from '../../pages/redirect-to-login';
 import { EmailForm } from './email-form';
 import { IdentityForm } from './identity-form';
 import { LanguageChoice } from './language-choice';
@@ -23,7 +23,7 @@ import { useOwnAccount } from './use-own-account';
 
 /** `/profile`: personal data, contact, password, open logins, appearance of the portal. */
 export default observer(function Profile() {
-  return session.user ? <UserProfile key={session.user.id} user={session.user} /> : <ToLogin />;
+  return session.user ? <UserProfile key={session.user.id} user={session.user} /> : <RedirectToLogin />;
 });
 
 const UserProfile = observer(function UserProfile({ user }: { user: User }) {

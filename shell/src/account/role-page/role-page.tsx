@@ -10,7 +10,7 @@ import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { PageHeading } from '../../layout/frame/page-heading';
-import { ToLogin } from '../../pages/to-login';
+import { RedirectToLogin } from '../../pages/redirect-to-login';
 import { PowerCard } from './power-card';
 import css from './role-page.module.css';
 
@@ -19,7 +19,7 @@ type Shown = ReturnType<typeof field.read>;
 
 /** `/roles`: what each role may see and do, as the server answers; `?show=all` for every role, else those one holds. */
 export default observer(function RolePage() {
-  return session.user ? <Roles user={session.user} /> : <ToLogin />;
+  return session.user ? <Roles user={session.user} /> : <RedirectToLogin />;
 });
 
 const Roles = observer(function Roles({ user }: { user: User }) {

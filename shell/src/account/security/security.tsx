@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { isFactorOverdue } from '../../access/factor-due';
 import { PageHeading } from '../../layout/frame/page-heading';
-import { ToLogin } from '../../pages/to-login';
+import { RedirectToLogin } from '../../pages/redirect-to-login';
 import { AppCard } from './app-card';
 import { DueBanner } from './due-banner';
 import { LoginsCard } from './logins-card';
@@ -22,7 +22,7 @@ import { useFactors } from './use-factors';
 
 /** `/security`: second factors of the account, its tokens for programs and its logins. */
 export default observer(function Security() {
-  return session.user ? <OwnSecurity key={session.user.id} /> : <ToLogin />;
+  return session.user ? <OwnSecurity key={session.user.id} /> : <RedirectToLogin />;
 });
 
 const OwnSecurity = observer(function OwnSecurity() {

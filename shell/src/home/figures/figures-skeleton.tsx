@@ -8,7 +8,7 @@ import css from './figures-skeleton.module.css';
 const BARS = [...'abcdefghijkl'];
 const LINES = [...'abcde'];
 
-/** Skeleton of the figures; appears after 300 ms, or at once where the first view already showed it. */
+/** Skeleton of the figures; appears after 300 ms, or at once if the first view already showed it. */
 export function FiguresSkeleton() {
   const t = useT('shell');
   const [seen] = useState(() => firstView.shown);

@@ -1,6 +1,6 @@
 import { getSetting, putSetting } from '@ciguawatch/shared/api/calls/accounts/settings';
 import { type Guide, guideAddress, type HelpTask } from '@ciguawatch/shared/contract/help-tasks';
-import { readsFrench } from '@ciguawatch/shared/domain/text/fallback';
+import { prefersFrench } from '@ciguawatch/shared/domain/text/fallback';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
@@ -16,7 +16,7 @@ const SETTING = { key: 'first-steps' };
 
 const addressOf = (task: HelpTask) => {
   const [guide, id] = task.split('#');
-  const language = readsFrench(readerLanguages()) ? 'fr' : 'en';
+  const language = prefersFrench(readerLanguages()) ? 'fr' : 'en';
   return `${guideAddress(guide as Guide, language)}#${id}`;
 };
 

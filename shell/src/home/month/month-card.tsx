@@ -1,4 +1,4 @@
-import { standingOf } from '@ciguawatch/shared/domain/alerts/standing';
+import { outbreakStatusOf } from '@ciguawatch/shared/domain/alerts/outbreak-status';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { formatMonth, formatNumber, readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
@@ -51,7 +51,7 @@ export const MonthCard = observer(function MonthCard({ figures }: { figures: Hom
             place={placeName(place, readerLanguages())}
             count={cases}
             island={island}
-            standing={standingOf(said)}
+            standing={outbreakStatusOf(said)}
           />
         ) : null;
       })}

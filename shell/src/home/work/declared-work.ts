@@ -1,4 +1,4 @@
-import { type Access, holds, rolesOf } from '@ciguawatch/shared/contract/access/access';
+import { type Access, meetsAccess, rolesOf } from '@ciguawatch/shared/contract/access/access';
 import type { RoleId } from '@ciguawatch/shared/contract/access/roles';
 import type { ModuleDecl } from '@ciguawatch/shared/contract/module';
 import { fullPath, routeOf } from '@ciguawatch/shared/contract/paths';
@@ -21,7 +21,7 @@ export interface Counter {
 export function countersFor(decls: readonly ModuleDecl[], roles: readonly RoleId[]): Counter[] {
   return decls.flatMap((decl) =>
     decl.work
-      .filter(({ access }) => holds(access, roles))
+      .filter(({ access }) => meetsAccess(access, roles))
       .map(({ access, count, labelKey, to }) => {
         const address = fullPath(decl, to);
         const route = routeOf(decl, address.split('?')[0] ?? '')?.route;
@@ -44,11 +44,11 @@ function pageAndField(to: string): [page: string, field: string] {
 }
 
 /**
- * The counters of a page whose numbers may be added up in the badge beside its link: the first, and those that filter
- * by the same field, such as the states new and to review. A case has one state, but it may be somebody's as well: a
- * counter by another field would count it again.
+ * Counters of a page that may be summed in the badge of its link: the first one, and those that filter by the
+ * same field, such as the states new and to review. A counter by another field is excluded, because it may
+ * count the same case again.
  */
-export function addedUp(counters: readonly Counter[], path: string): Counter[] {
+export function badgeCounters(counters: readonly Counter[], path: string): Counter[] {
   const here = counters.filter(({ to }) => pageAndField(to)[0] === path);
   const [first] = here;
   if (!first) return [];
@@ -56,7 +56,7 @@ export function addedUp(counters: readonly Counter[], path: string): Counter[] {
 }
 
 /** Roles without any counter: for them the page must not say that nothing waits. */
-export function uncounted(decls: readonly ModuleDecl[], roles: readonly RoleId[]): RoleId[] {
+export function rolesWithoutCounter(decls: readonly ModuleDecl[], roles: readonly RoleId[]): RoleId[] {
   const named = new Set(decls.flatMap((decl) => decl.work.flatMap(({ access }) => rolesOf(access))));
   return roles.filter((role) => !named.has(role));
 }

@@ -1,8 +1,8 @@
 import './texts';
 import { hasText, language, setLanguage, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { KNOWN } from '../../registry/known';
+import { BUILT_IN_DECLARATIONS } from '../../registry/built-in-declarations';
 
-const counters = KNOWN.flatMap(({ namespaces: [namespace = ''], work }) =>
+const counters = BUILT_IN_DECLARATIONS.flatMap(({ namespaces: [namespace = ''], work }) =>
   work.map(({ labelKey }) => [namespace, labelKey] as const),
 );
 

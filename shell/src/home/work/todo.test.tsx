@@ -7,7 +7,7 @@ import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../layout/frame/texts';
-import { KNOWN } from '../../registry/known';
+import { BUILT_IN_DECLARATIONS } from '../../registry/built-in-declarations';
 import { countersFor } from './declared-work';
 import type { FetchCount } from './fetch-count';
 import { Todo } from './todo';
@@ -16,7 +16,7 @@ import { WorkStore } from './work-store';
 async function show(roles: RoleId[], fetchCount: FetchCount, options: Parameters<typeof setRuntime>[0] = {}) {
   setRuntime(options);
   const store = new WorkStore(fetchCount);
-  const counters = countersFor(KNOWN, roles);
+  const counters = countersFor(BUILT_IN_DECLARATIONS, roles);
   store.watch(counters);
   render(<Todo work={{ counters, store }} roles={roles} desktop />);
   if (options.online !== false) await act(() => store.load());
@@ -112,7 +112,7 @@ test('a failed counter is asked again when another one had not answered yet at t
     if (address === 'a/work/alerts-open/' && fails) await slow;
     return { count: 1, urgent: false };
   });
-  const counters = countersFor(KNOWN, [ROLE.cases_editor]);
+  const counters = countersFor(BUILT_IN_DECLARATIONS, [ROLE.cases_editor]);
   store.watch(counters);
   render(<Todo work={{ counters, store }} roles={[ROLE.cases_editor]} desktop />);
   await act(async () => void store.load());

@@ -9,7 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { usePageName } from '../../layout/frame/use-page-name';
 import { useDeclaredText } from '../../layout/menu/use-declared-text';
 import { registry } from '../../registry/registry';
-import { uncounted } from './declared-work';
+import { rolesWithoutCounter } from './declared-work';
 import css from './todo.module.css';
 import { TodoDrafts } from './todo-drafts';
 import { TodoFailed } from './todo-failed';
@@ -35,7 +35,7 @@ export const Todo = observer(function Todo({ work: { counters, store }, roles, d
   const pageName = usePageName();
   const { online } = connectivity;
   const held = roles.filter(isRoleId);
-  const silent = uncounted(registry.declarations, held);
+  const silent = rolesWithoutCounter(registry.declarations, held);
   const counts = counters.map((counter) => ({ counter, ...store.of(counter) }));
   const failed = counts.filter(({ state }) => state === 'error').map(({ counter }) => counter);
   const waits = counts.filter(({ known }) => (known?.count ?? 0) > 0);

@@ -1,11 +1,11 @@
-import { KNOWN } from '../../registry/known';
+import { BUILT_IN_DECLARATIONS } from '../../registry/built-in-declarations';
 import { countersFor } from './declared-work';
 import { WorkStore } from './work-store';
 
 /** Waits until pending promises have settled, without advancing the clock. */
 const settle = () => new Promise((done) => setTimeout(done));
 
-const [first, second] = countersFor(KNOWN, [1]) as [
+const [first, second] = countersFor(BUILT_IN_DECLARATIONS, [1]) as [
   ReturnType<typeof countersFor>[0],
   ReturnType<typeof countersFor>[0],
 ];

@@ -11,7 +11,7 @@ import { useEffect, useRef } from 'react';
 import { stepsOf } from '../../home/first-steps/steps';
 import css from './help-link.module.css';
 
-/** Where `?` is typed, or means something of its own. */
+/** Elements in which `?` is typed or has another meaning. */
 const TAKES_KEYS =
   'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 

@@ -1,13 +1,13 @@
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { render, screen } from '@testing-library/react';
-import { KNOWN } from '../../registry/known';
+import { BUILT_IN_DECLARATIONS } from '../../registry/built-in-declarations';
 import { type MenuArea, menuFor } from '../menu/menu-model';
 import { SideNav } from './side-nav';
 import '../frame/texts';
 
 const areaOf = (roles: (typeof ROLE)[keyof typeof ROLE][]): MenuArea =>
-  menuFor(KNOWN, { roles, desktop: true, online: true })[0] as MenuArea;
+  menuFor(BUILT_IN_DECLARATIONS, { roles, desktop: true, online: true })[0] as MenuArea;
 
 beforeEach(() => setLanguage('en_US'));
 

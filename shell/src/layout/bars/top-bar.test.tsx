@@ -6,12 +6,13 @@ import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { runInAction } from 'mobx';
-import { KNOWN } from '../../registry/known';
+import { BUILT_IN_DECLARATIONS } from '../../registry/built-in-declarations';
 import { menuFor } from '../menu/menu-model';
 import '../frame/texts';
 import { TopBar } from './top-bar';
 
-const menu = (roles: typeof ROLE_IDS | null) => menuFor(KNOWN, { roles, desktop: true, online: true });
+const menu = (roles: typeof ROLE_IDS | null) =>
+  menuFor(BUILT_IN_DECLARATIONS, { roles, desktop: true, online: true });
 
 beforeEach(() => {
   setLanguage('en_US');

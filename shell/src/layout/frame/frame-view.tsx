@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, Ref } from 'react';
-import { matchRoute, verdict } from '../../access/access';
+import { accessVerdict, matchRoute } from '../../access/access';
 import { Banners } from '../banners/banners';
 import { BottomBar } from '../bars/bottom-bar';
 import { Footer } from '../bars/footer';
@@ -21,7 +21,7 @@ interface Props {
 /** Bars, menus and banners around a page, according to the declaration of its address. */
 export const FrameView = observer(function FrameView({ path, main, over, children }: Props) {
   const match = matchRoute(path);
-  const inModule = match.kind === 'module' && verdict(path).shown === 'ok';
+  const inModule = match.kind === 'module' && accessVerdict(path).shown === 'ok';
   const areaId = match.kind === 'module' ? match.id : null;
   const menu = currentMenu();
   const area = menu.find((one) => one.id === areaId);

@@ -1,7 +1,7 @@
 import { config } from '@ciguawatch/shared/runtime/page/config';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
-import { matchRoute, verdict } from '../../access/access';
+import { accessVerdict, matchRoute } from '../../access/access';
 import { isFactorOverdue, isKeptFromOverdue } from '../../access/factor-due';
 import { Home } from '../../home/home';
 import { currentMenu } from '../menu/current-menu';
@@ -32,7 +32,7 @@ const Content = observer(function Content({ path }: { path: string }) {
   const pageName = usePageName();
   const match = matchRoute(path);
   if (match.kind === 'unknown') return <Unknown path={path} />;
-  const { shown } = verdict(path);
+  const { shown } = accessVerdict(path);
   if (shown !== 'ok') return <ClosedPage why={shown} page={pageName(path)} access={match.route.access} />;
   if (isFactorOverdue() && isKeptFromOverdue(match.route)) return <Security />;
   if (match.kind === 'module') return <ModulePanel id={match.id} />;

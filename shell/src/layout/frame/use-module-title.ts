@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { matchRoute, verdict } from '../../access/access';
+import { accessVerdict, matchRoute } from '../../access/access';
 import { useAreaName } from '../menu/use-declared-text';
 import { setPageTitle } from './page-title';
 import { usePageName } from './use-page-name';
@@ -13,7 +13,7 @@ export function useModuleTitle(path: string): void {
   const pageName = usePageName();
   const match = matchRoute(path);
   // A page that stays closed sets the title itself.
-  const open = match.kind === 'module' && verdict(path).shown === 'ok';
+  const open = match.kind === 'module' && accessVerdict(path).shown === 'ok';
   const name = open ? (pageName(path) ?? areaName(match.id)) : null;
   useEffect(() => {
     if (name !== null) setPageTitle(name);

@@ -1,7 +1,7 @@
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { useEffect } from 'react';
-import { verdict } from '../../access/access';
+import { accessVerdict } from '../../access/access';
 import { loginPathTo, lostSession } from '../../account/login/wanted-page';
 
 /** Shows that the session ended; loaded on demand, since that is rare. */
@@ -21,7 +21,7 @@ export function useWantedLogin(): void {
     // The closed page may have opened the login already.
     lostSession.note(wanted);
     const { pathname } = window.location;
-    if (verdict(pathname).shown === 'login') {
+    if (accessVerdict(pathname).shown === 'login') {
       go(loginPathTo(wanted), { replace: true, force: true });
     } else if (pathname !== '/login') sayEnded();
   }, [wanted]);

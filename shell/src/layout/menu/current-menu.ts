@@ -1,4 +1,4 @@
-import { who } from '../../access/access';
+import { currentVisitor } from '../../access/access';
 import { registry } from '../../registry/registry';
 import { type MenuArea, menuFor } from './menu-model';
 
@@ -7,5 +7,5 @@ import { type MenuArea, menuFor } from './menu-model';
  * the page itself says that it needs a connection.
  */
 export function currentMenu(): MenuArea[] {
-  return menuFor(registry.declarations, who());
+  return menuFor(registry.declarations, currentVisitor());
 }

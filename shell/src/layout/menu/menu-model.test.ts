@@ -1,8 +1,8 @@
 import { ROLE, ROLE_IDS, type RoleId } from '@ciguawatch/shared/contract/access/roles';
-import { KNOWN } from '../../registry/known';
+import { BUILT_IN_DECLARATIONS } from '../../registry/built-in-declarations';
 import { currentEntry, groupsOf, menuFor } from './menu-model';
 
-const decls = [...KNOWN].reverse();
+const decls = [...BUILT_IN_DECLARATIONS].reverse();
 
 const keys = (roles: RoleId[] | null, desktop = true): Record<string, string[]> =>
   Object.fromEntries(

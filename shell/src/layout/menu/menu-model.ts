@@ -1,4 +1,4 @@
-import { listed, type Who } from '@ciguawatch/shared/contract/access/decide';
+import { isEntryListed, type Visitor } from '@ciguawatch/shared/contract/access/decide-access';
 import {
   type MenuDecl,
   MODULE_IDS,
@@ -38,7 +38,7 @@ export const AREA_COLOUR: Record<ModuleId, 'ciguawatch' | 'fishbase' | 'gis' | '
  * The menu of a person by module: entries whose access the person meets, with desktop-only ones separate on
  * small screens (specification, section 2, "Home menu sections"). Modules without entries are left out.
  */
-export function menuFor(decls: readonly ModuleDecl[], who: Who): MenuArea[] {
+export function menuFor(decls: readonly ModuleDecl[], who: Visitor): MenuArea[] {
   const areas: MenuArea[] = [];
   for (const id of MODULE_IDS) {
     const decl = decls.find((one) => one.id === id);
@@ -51,8 +51,8 @@ export function menuFor(decls: readonly ModuleDecl[], who: Who): MenuArea[] {
       icon: entry.icon,
       group: entry.group ?? null,
     });
-    const allowed = decl.menu.filter((entry) => listed(entry, { ...who, desktop: true }));
-    const shown = allowed.filter((entry) => listed(entry, who));
+    const allowed = decl.menu.filter((entry) => isEntryListed(entry, { ...who, desktop: true }));
+    const shown = allowed.filter((entry) => isEntryListed(entry, who));
     if (allowed.length === 0) continue;
     areas.push({
       id,

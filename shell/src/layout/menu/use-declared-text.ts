@@ -8,8 +8,8 @@ type DeclaredText = (namespace: string, key: string, otherwise: string, vars?: V
 let followRequest: Promise<unknown> | undefined;
 
 /**
- * Called when a text is missing: from then on dictionaries of newer releases are loaded. Not earlier,
- * because a portal whose shell and modules were built together needs none of this.
+ * Called for a missing text: from then on the dictionaries of newer releases are loaded. Deferred, because a
+ * portal whose shell and modules were built together never needs them.
  */
 function followReleases(): void {
   if (followRequest) return;

@@ -1,6 +1,6 @@
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import './texts';
-import { WITHDRAW } from '@ciguawatch/shared/api/report/report-ties';
+import { WITHDRAW } from '@ciguawatch/shared/api/report/report-links';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';

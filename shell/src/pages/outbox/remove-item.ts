@@ -1,4 +1,4 @@
-import { withdrawalItem } from '@ciguawatch/shared/api/report/report-ties';
+import { withdrawalItem } from '@ciguawatch/shared/api/report/report-links';
 import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 
 /**

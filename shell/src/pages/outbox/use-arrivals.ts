@@ -1,4 +1,4 @@
-import { isAsked, WITHDRAW } from '@ciguawatch/shared/api/report/report-ties';
+import { isWithdrawalPending, WITHDRAW } from '@ciguawatch/shared/api/report/report-links';
 import { type Translate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox, type SentItem } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
@@ -43,7 +43,8 @@ function whenPageVisible(say: () => void): void {
 function announceArrival(sent: SentItem): void {
   const { call, uuid, id, label } = sent;
   const t: Translate = (key, vars) => translate('outbox', `mine.${key}`, vars);
-  if (call === WITHDRAW) toasts.success(t(isAsked(sent) ? 'askedToast' : 'withdrawnToast'), label);
+  if (call === WITHDRAW)
+    toasts.success(t(isWithdrawalPending(sent) ? 'askedToast' : 'withdrawnToast'), label);
   if (call !== 'report') return;
   const receipt = addressOf('report', { query: { sent: uuid } });
   toasts.success(id === null ? t('sentToast') : t('sentToastAs', { id }), label || undefined, [

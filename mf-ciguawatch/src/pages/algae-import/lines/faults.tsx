@@ -12,7 +12,7 @@ import { MarkQuestion } from '../../../import/mark-question';
 import type { Sheet } from '../../../import/sheet';
 import type { Choices } from '../choices';
 import { FaultLine } from '../mends/fault-line';
-import { groupsOf, type Mend, mendsOf } from '../mends/mends';
+import { type Correction, groupsOf, suggestedCorrections } from '../mends/mends';
 import { Notes } from '../mends/notes';
 import { Questions } from '../questions/questions';
 import type { Reading } from '../reading/read-line';
@@ -28,7 +28,7 @@ interface Props {
   /** a number of the file that may be one or a thousand; null where there is none */
   asked: string | null;
   onChange: (choices: Choices) => void;
-  onMend: (numbers: readonly number[], column: number, mend: Mend) => void;
+  onMend: (numbers: readonly number[], column: number, mend: Correction) => void;
   /** number of corrections that can be undone */
   mended: number;
   onUndo: () => void;
@@ -87,7 +87,7 @@ export function Faults(props: Props) {
             numbers={group.numbers}
             text={group.text}
             writable={group.column >= 0 && new Set(group.texts).size === 1}
-            mends={mendsOf(group, preview, reading)}
+            mends={suggestedCorrections(group, preview, reading)}
             onMend={(one) => mend(group.numbers, group.column, one)}
             onSee={onSee}
           >

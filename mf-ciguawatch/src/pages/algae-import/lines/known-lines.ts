@@ -1,6 +1,6 @@
 import type { Tracking, TrackingBatch, TrackingSaved } from '@ciguawatch/shared/api/schemas/algae';
 import type { SamplingField } from '@ciguawatch/shared/domain/algae/sampling-fields';
-import type { Numbered } from '../batches';
+import type { NumberedRow } from '../batches';
 import type { AlgaeColumn } from '../fields';
 
 /** A field that a file and the stored row give differently; null where one of them says nothing. */
@@ -11,7 +11,7 @@ interface Difference {
 }
 
 /** A line that was not stored because its sampling already has a row for that species. */
-export interface KnownLine {
+export interface RepeatedLine {
   /** line number in the file */
   number: number;
   /** the stored row */
@@ -49,7 +49,11 @@ const comparable = (value: unknown): string => {
 };
 
 /** What a row of a file says otherwise than the stored one, in the fields that the file has a column for. */
-function differencesOf(sent: Numbered['row'], row: Tracking, columns: readonly AlgaeColumn[]): Difference[] {
+function differencesOf(
+  sent: NumberedRow['row'],
+  row: Tracking,
+  columns: readonly AlgaeColumn[],
+): Difference[] {
   const fields = new Set(columns.flatMap(decidedBy));
   if (sent.data_source) fields.add('data_source');
   return [...fields].flatMap((field) => {
@@ -63,10 +67,10 @@ function differencesOf(sent: Numbered['row'], row: Tracking, columns: readonly A
  * @param sent rows with their line numbers, in the order in which they were sent
  */
 export const knownLines = (
-  sent: readonly Numbered[],
+  sent: readonly NumberedRow[],
   { rows, repeats }: TrackingSaved,
   columns: readonly AlgaeColumn[],
-): KnownLine[] =>
+): RepeatedLine[] =>
   repeats.flatMap(({ at }) => {
     const [one, row] = [sent[at], rows[at]];
     return one && row ? [{ number: one.number, row, differences: differencesOf(one.row, row, columns) }] : [];
@@ -76,7 +80,7 @@ export const knownLines = (
 const MOST_CHANGES = 500;
 
 /** Requests that give stored rows the values of the file. */
-export function changesOf(lines: readonly KnownLine[]): TrackingBatch[] {
+export function changesOf(lines: readonly RepeatedLine[]): TrackingBatch[] {
   const changes = lines.map(({ row: { id, version }, differences }) => ({
     id,
     version,

@@ -16,7 +16,7 @@ import { nameOf } from '../../../algae/sampling';
 import { announceChange, tracking } from '../../../algae/tracking';
 import { taxonText, timeText } from '../../../algae/words';
 import css from '../../../import/import.module.css';
-import { changesOf, type KnownLine } from './known-lines';
+import { changesOf, type RepeatedLine } from './known-lines';
 
 /** Makes the list focusable, so that it can be scrolled with the keyboard. */
 const scrollable = { tabIndex: 0 };
@@ -25,7 +25,7 @@ const scrollable = { tabIndex: 0 };
 const SHOWN = 200;
 
 interface Props {
-  lines: readonly KnownLine[];
+  lines: readonly RepeatedLine[];
   /** address of the list of imported samplings */
   list: string;
 }
@@ -37,11 +37,11 @@ interface Props {
 export const KnownLines = observer(function KnownLines({ lines, list }: Props) {
   const t = useT('algae');
   const { busy, once } = useBusy();
-  const [kept, setKept] = useState<ReadonlySet<KnownLine>>(new Set());
+  const [kept, setKept] = useState<ReadonlySet<RepeatedLine>>(new Set());
   const changed = lines.filter(({ differences }) => differences.length > 0);
   const same = lines.filter(({ differences }) => differences.length === 0);
   const taken = changed.filter((line) => !kept.has(line));
-  const keep = (line: KnownLine, stays: boolean) =>
+  const keep = (line: RepeatedLine, stays: boolean) =>
     setKept(new Set(changed.filter((one) => (one === line ? stays : kept.has(one)))));
   const apply = () =>
     once(async () => {
@@ -100,11 +100,11 @@ export const KnownLines = observer(function KnownLines({ lines, list }: Props) {
   );
 });
 
-const labelOf = ({ row }: KnownLine, noCode: string): string =>
+const labelOf = ({ row }: RepeatedLine, noCode: string): string =>
   [nameOf(row) || noCode, timeText(row.at_sampling_time), taxonText(row)].filter(Boolean).join(', ');
 
 /** What changes in a stored row: the field, the stored value, and that of the file. */
-const Changes = observer(function Changes({ line }: { line: KnownLine }) {
+const Changes = observer(function Changes({ line }: { line: RepeatedLine }) {
   const t = useT('algae');
   const words = useFieldWords();
   return (

@@ -2,7 +2,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { ReactNode } from 'react';
 import { MendLine } from '../../../import/mends/mend-line';
 import type { CellFault } from '../reading/read-line';
-import type { Mend } from './mends';
+import type { Correction } from './mends';
 
 interface Props {
   field: CellFault['field'];
@@ -12,10 +12,10 @@ interface Props {
   text: string;
   /** whether to offer a text box for a correction; false when the file has no column for the field */
   writable: boolean;
-  mends: readonly Mend[];
+  mends: readonly Correction[];
   /** the error in words */
   children: ReactNode;
-  onMend: (mend: Mend) => void;
+  onMend: (mend: Correction) => void;
   onSee: (number: number) => void;
 }
 
@@ -24,7 +24,7 @@ export function FaultLine({ field, mends, ...line }: Props) {
   const t = useT('algae');
   const i = useT('import');
   const count = line.numbers.length;
-  const label = (mend: Mend) => {
+  const label = (mend: Correction) => {
     if ('unit' in mend) return t('import.readAs', { unit: t(`import.unit_${mend.unit}`) });
     if ('without' in mend) return t('import.without', { count });
     if ('head' in mend) return i('import.put', { text: mend.head, count: 1 });
@@ -38,7 +38,7 @@ export function FaultLine({ field, mends, ...line }: Props) {
     return text === '0' ? t('import.zero') : text;
   };
   return (
-    <MendLine<Mend>
+    <MendLine<Correction>
       {...line}
       name={t(`import.field_${field}`)}
       mends={mends.map((mend) => ({ mend, label: label(mend) }))}

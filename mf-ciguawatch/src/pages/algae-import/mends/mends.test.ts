@@ -7,7 +7,7 @@ import { ALGAE_COLUMNS } from '../fields';
 import type { Reading } from '../reading/read-line';
 import { readSheet } from '../reading/read-sheet';
 import { likelyAngles, readerOf } from './likely-angles';
-import { groupsOf, mendedSheet, mendsOf } from './mends';
+import { groupsOf, mendedSheet, suggestedCorrections } from './mends';
 
 const names = [
   'Gambierdiscus polynesiensis',
@@ -34,7 +34,7 @@ function preview(text: string) {
   };
   const read = readSheet(sheet, reading, false, '');
   const [group] = groupsOf(read.faults);
-  return { sheet, reading, read, group, mends: group ? mendsOf(group, read, reading) : null };
+  return { sheet, reading, read, group, mends: group ? suggestedCorrections(group, read, reading) : null };
 }
 
 test.each([
@@ -113,7 +113,9 @@ test('a place far from the country is noted, keeps nothing back, and is offered 
   expect(far).toMatchObject({ kind: 'far', number: 2, column: 0, km: expect.closeTo(998, -1) });
   expect(notCounted).toEqual({ kind: 'notCounted', numbers: [2] });
   if (far?.kind !== 'far') throw new Error('not far');
-  expect(mendsOf({ ...far, fault: 'far', numbers: [2] }, read, reading)).toEqual([{ text: `23°51,8'S` }]);
+  expect(suggestedCorrections({ ...far, fault: 'far', numbers: [2] }, read, reading)).toEqual([
+    { text: `23°51,8'S` },
+  ]);
 });
 
 test.each([

@@ -14,7 +14,7 @@ import { likelyAngles, readerOf } from './likely-angles';
  * A suggested correction: a text for all cells of the group, a text for each of them in the order of its lines, another
  * head for the column, a new unit for it, or that the lines are left out.
  */
-export type Mend =
+export type Correction =
   | { text: string }
   | { texts: readonly string[] }
   | { head: string }
@@ -30,7 +30,10 @@ interface FaultGroup extends Omit<LineFault, 'number'> {
 
 /** Errors that are grouped when their texts say the same, so that one correction applies to all of them. */
 const REPEATED: readonly CellFault['fault'][] = ['species', 'flag', 'country', 'presence', 'choice'];
-/** Errors of which all of a column are mended in one way, each into a text of its own. */
+/**
+ * Errors for which every affected cell of the column gets the same kind of correction, each cell its own
+ * text.
+ */
 const ALIKE: readonly CellFault['fault'][] = ['serial', 'shortYear'];
 
 /** Key that errors share which are mended together. */
@@ -58,8 +61,8 @@ export function groupsOf(faults: readonly LineFault[]): FaultGroup[] {
   return [...groups.values()];
 }
 
-/** Suggested corrections of an error, likeliest first; empty when only a person can know. */
-export function mendsOf(
+/** Suggested corrections of an error, most likely first; empty when the error needs human judgement. */
+export function suggestedCorrections(
   {
     fault,
     field,
@@ -73,7 +76,7 @@ export function mendsOf(
   },
   { lines }: Pick<Preview, 'lines'>,
   reading: Reading,
-): Mend[] {
+): Correction[] {
   const unit = reading.columns[column]?.unit;
   const monthFirst = unit === 'monthFirst';
   const year = new Date(reading.now).getUTCFullYear();
@@ -110,7 +113,7 @@ export function mendedSheet(
   sheet: Sheet,
   numbers: readonly number[],
   column: number,
-  mend: Exclude<Mend, { unit: string }>,
+  mend: Exclude<Correction, { unit: string }>,
 ): Sheet {
   if ('without' in mend) return withoutLines(sheet, numbers);
   if ('head' in mend) return withHeadText(sheet, column, mend.head);
@@ -118,10 +121,10 @@ export function mendedSheet(
   return withCells(sheet, new Map(numbers.map((number, at) => [number, mend.texts[at] ?? ''])), column);
 }
 
-const textMends = (all: readonly string[]): Mend[] => all.map((text) => ({ text }));
+const textMends = (all: readonly string[]): Correction[] => all.map((text) => ({ text }));
 
 /** One correction of all texts; none where one of them has none. */
-function eachMend(texts: readonly string[], mended: (text: string) => string | null): Mend[] {
+function eachMend(texts: readonly string[], mended: (text: string) => string | null): Correction[] {
   const all = texts.flatMap((text) => mended(text) ?? []);
   const [only] = all;
   if (only === undefined || all.length < texts.length) return [];
@@ -129,7 +132,7 @@ function eachMend(texts: readonly string[], mended: (text: string) => string | n
 }
 
 /** A name in the head of a column is mended there. */
-const speciesMends = (field: FaultGroup['field'], text: string, { species }: Reading): Mend[] =>
+const speciesMends = (field: FaultGroup['field'], text: string, { species }: Reading): Correction[] =>
   likelySpecies(text, species).map((name) => (field === 'taxon' ? { head: name } : { text: name }));
 
 const lineOf = (lines: Preview['lines'], [number]: readonly number[]) =>

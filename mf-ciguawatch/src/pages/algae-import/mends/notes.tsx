@@ -4,12 +4,12 @@ import css from '../../../import/import.module.css';
 import type { Reading } from '../reading/read-line';
 import type { Preview } from '../reading/read-sheet';
 import { FaultLine } from './fault-line';
-import { type Mend, mendsOf } from './mends';
+import { type Correction, suggestedCorrections } from './mends';
 
 interface Props {
   preview: Preview;
   reading: Reading;
-  onMend: (numbers: readonly number[], column: number, mend: Mend) => void;
+  onMend: (numbers: readonly number[], column: number, mend: Correction) => void;
   onSee: (number: number) => void;
 }
 
@@ -46,7 +46,7 @@ export function Notes({ preview, reading, onMend, onSee }: Props) {
               key={`${number} ${text}`}
               {...{ field, numbers, text, onSee }}
               writable
-              mends={mendsOf({ ...note, fault: 'far', numbers }, preview, reading)}
+              mends={suggestedCorrections({ ...note, fault: 'far', numbers }, preview, reading)}
               onMend={(mend) => onMend(numbers, column, mend)}
             >
               {t('import.far', { text, km: formatNumber(Math.round(km)) })}

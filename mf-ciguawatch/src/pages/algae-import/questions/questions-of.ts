@@ -1,5 +1,5 @@
 import type { AlgaeSpecie } from '@ciguawatch/shared/api/schemas/species';
-import { type LeftOut, leftOutOf } from '../../../import/columns';
+import { type OmittedColumn, omittedColumnsOf } from '../../../import/columns';
 import type { Sheet } from '../../../import/sheet';
 import { ALGAE_COLUMNS, type AlgaeColumn, type ImportField } from '../fields';
 import { readTaxon } from '../find-species';
@@ -7,9 +7,9 @@ import { readTaxon } from '../find-species';
 /** What must be decided about the columns before anything is stored. */
 interface ColumnQuestions {
   /** columns whose heads name microalgae, in a file that has no column of species: perhaps counts of each */
-  taxa: readonly LeftOut[];
+  taxa: readonly OmittedColumn[];
   /** other columns with values that would not be stored */
-  leftOut: readonly LeftOut[];
+  leftOut: readonly OmittedColumn[];
   /** fields that several columns claim, with these columns */
   clashes: readonly { field: ImportField; columns: readonly number[] }[];
 }
@@ -40,9 +40,9 @@ export function columnQuestions(
   columns: readonly AlgaeColumn[],
   species: readonly AlgaeSpecie[],
 ): ColumnQuestions {
-  const leftOut = leftOutOf(sheet, columns, ALGAE_COLUMNS);
+  const leftOut = omittedColumnsOf(sheet, columns, ALGAE_COLUMNS);
   const hasSpecies = columns.some(({ field }) => field === 'at_species');
-  const isTaxon = ({ head }: LeftOut) => !hasSpecies && readTaxon(head, species) !== undefined;
+  const isTaxon = ({ head }: OmittedColumn) => !hasSpecies && readTaxon(head, species) !== undefined;
   return {
     taxa: leftOut.filter(isTaxon),
     leftOut: leftOut.filter((one) => !isTaxon(one)),
@@ -55,7 +55,7 @@ export const isDecided = ({ taxa, leftOut, clashes }: ColumnQuestions): boolean 
   taxa.length + leftOut.length + clashes.length === 0;
 
 /** The columns with these read as counts of the microalgae that their heads name. */
-export const asTaxa = (columns: readonly AlgaeColumn[], taxa: readonly LeftOut[]): AlgaeColumn[] =>
+export const asTaxa = (columns: readonly AlgaeColumn[], taxa: readonly OmittedColumn[]): AlgaeColumn[] =>
   columns.map((one, at) =>
     taxa.some(({ column }) => column === at) ? { field: 'taxon', unit: 'perGram' } : one,
   );

@@ -2,7 +2,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
-import { asLeft, type LeftOut } from '../../../import/columns';
+import { type OmittedColumn, withoutColumns } from '../../../import/columns';
 import css from '../../../import/import.module.css';
 import { LeftOutQuestion } from '../../../import/left-out';
 import type { Sheet } from '../../../import/sheet';
@@ -27,8 +27,8 @@ export function Questions({ file, reading, choices, onChange }: Props) {
   const i = useT('import');
   const { sheet } = file;
   const { taxa, leftOut, clashes } = columnQuestions(sheet, choices.columns, reading.species);
-  const leave = (left: readonly LeftOut[]) =>
-    onChange({ ...choices, columns: asLeft(choices.columns, left) });
+  const leave = (left: readonly OmittedColumn[]) =>
+    onChange({ ...choices, columns: withoutColumns(choices.columns, left) });
   const named = (all: readonly { head: string }[]) =>
     all
       .slice(0, NAMED)

@@ -12,6 +12,6 @@ export const valueKey = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9<≤]/g, '');
 
-/** Whether a cell says that it has no value, or one below the limit of the method, which is no number either. */
+/** Whether a cell states that there is no value, or a value below the detection limit. */
 export const saysNoValue = (text: string): boolean =>
   NO_VALUE.test(valueKey(text)) || BELOW.test(text.trim());

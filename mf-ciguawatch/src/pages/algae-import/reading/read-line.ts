@@ -276,7 +276,7 @@ function withPresence(
   return [{ field: 'presence', column, fault: 'contradicts', text: String(cells) }];
 }
 
-/** Microalgae of a line that has a column of counts for each, and faults of their heads. */
+/** Microalgae of a line that has one count column per species, with the errors of those headers. */
 function countedIn(
   values: ReadonlyMap<number, unknown>,
   { columns, head, species }: Reading,

@@ -5,7 +5,7 @@ import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { collections, placeBoxes } from '@ciguawatch/shared/runtime/sync/collections';
 import { algaeSpecies } from '../../../algae/tracking';
-import { areBoxesKnown, boxedPlaces } from '../../../places/boxed-places';
+import { areBoxesKnown, placesWithBoxes } from '../../../places/places-with-boxes';
 import type { AlgaeColumn } from '../fields';
 import type { Reading } from './read-line';
 
@@ -26,7 +26,7 @@ function landKm(country: number, point: Position): number | null {
   const key = `${country} ${point.join()}`;
   const measured = known.get(key);
   if (measured !== undefined) return measured;
-  const islands = boxedPlaces().filter((one) => one.type === 'I' && one.country === country);
+  const islands = placesWithBoxes().filter((one) => one.type === 'I' && one.country === country);
   const all = islands.flatMap((island) => kmFrom(island, point) ?? []);
   const km = all.length > 0 ? Math.min(...all) : null;
   known.set(key, km);

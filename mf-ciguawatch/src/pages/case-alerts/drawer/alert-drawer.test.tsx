@@ -1,6 +1,6 @@
 import type { AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
+import { fillField, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ test('once the news of the log are shown the open alert says them too, and a not
   harness.server.on('GET', 'cw/alert/5/', { data: alert({}) });
   renderWithRuntime(<Beside />, { user: fakeUser() });
   await screen.findByText('New');
-  write(/^Note/, 'Called the nurse');
+  fillField(/^Note/, 'Called the nurse');
   const decided_at = '2026-11-03T08:00:00Z';
   const verified = alert({ state: 'verified', note: 'A party', decided_at, decided_by: 'Moana', version: 3 });
   harness.server.on('GET', 'cw/alert/5/', { data: verified });

@@ -10,7 +10,7 @@ import { Drawer } from '@ciguawatch/shared/ui/overlay/drawer';
 import { observer } from 'mobx-react-lite';
 import { locationName } from '../../../places/names';
 import { zoneOf } from '../../../places/zone';
-import { countedText, meanText, STATE_LOOK, usualText, windowText } from '../say';
+import { ALERT_STATE_LOOKS, countedText, expectedMealsText, expectedText, windowText } from '../say';
 import { AlertComputed } from './alert-computed';
 import { CasesList } from './cases-list';
 import { Decision } from './decision';
@@ -76,7 +76,7 @@ const Opened = observer(function Opened({
       isOpen
       onClose={onClose}
       title={`${locationName(alert.island)}, ${windowText(t, alert, code)}`}
-      aside={<Badge {...STATE_LOOK[alert.state]}>{t(`alerts.state_${alert.state}`)}</Badge>}
+      aside={<Badge {...ALERT_STATE_LOOKS[alert.state]}>{t(`alerts.state_${alert.state}`)}</Badge>}
       actions={<Decision alert={alert} decision={decision} />}
     >
       <div className={css.facts}>
@@ -107,7 +107,10 @@ const Opened = observer(function Opened({
             {t(`alerts.monthsTitle_${unit}${expected === null ? '_unknown' : ''}`, {
               count: last?.count ?? 0,
               month,
-              expected: unit === 'meals' ? meanText(expected, code) : usualText(t, expected, code, 'month'),
+              expected:
+                unit === 'meals'
+                  ? expectedMealsText(expected, code)
+                  : expectedText(t, expected, code, 'month'),
             })}
           </h3>
           <MonthsChart alert={alert} />

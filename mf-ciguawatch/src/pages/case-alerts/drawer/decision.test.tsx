@@ -1,7 +1,13 @@
 import type { Alert, AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
 import { leaveGuard } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { button, press, pressTwice, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
+import {
+  button,
+  fillField,
+  pressButton,
+  pressTwice,
+  setUpPage,
+} from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -79,14 +85,14 @@ test.each([
     const after = alert({ state, note: 'Checked by phone', version: 3 });
     harness.server.on('PATCH', 'cw/alert/5/', { data: after });
     const decided = draw();
-    write(/^Note/, '  ');
-    press(words);
+    fillField(/^Note/, '  ');
+    pressButton(words);
     expect(await screen.findByText('Write a note first: it says why.')).toBeInTheDocument();
     expect(screen.getByLabelText(/^Note/)).toHaveFocus();
     expect(harness.changes).toEqual([]);
-    write(/^Note/, ' Checked by phone ');
+    fillField(/^Note/, ' Checked by phone ');
     expect(screen.queryByText('Write a note first: it says why.')).toBeNull();
-    press(words);
+    pressButton(words);
     await waitFor(() => expect(decided).toHaveBeenCalledWith(after));
     expect(harness.changes).toEqual([
       { asked: 'PATCH cw/alert/5/', version: '2', body: { state, note: 'Checked by phone' } },
@@ -101,7 +107,7 @@ test('a decision may be changed later, on the version it left', async () => {
   expect(screen.getByText(/^You can change it later. A verified alert is announced/)).toBeInTheDocument();
   pressTwice('Verified');
   await waitFor(() => expect(decided).toHaveBeenCalledTimes(1));
-  press('Discard');
+  pressButton('Discard');
   await waitFor(() => expect(decided).toHaveBeenCalledTimes(2));
   expect(harness.changes.map(({ version }) => version)).toEqual(['2', '3']);
 });
@@ -113,13 +119,13 @@ test('what somebody else decided meanwhile is reported, the note stays, and deci
     data: { code: 'conflict', message: '', current },
   });
   const decided = draw();
-  write(/^Note/, 'Sure');
-  press('Verified');
+  fillField(/^Note/, 'Sure');
+  pressButton('Verified');
   expect(await screen.findByRole('alert')).toHaveTextContent(/Moana.*A party/);
   expect(screen.getByLabelText(/^Note/)).toHaveValue('Sure');
   expect([decided.mock.calls, harness.toasts]).toEqual([[], []]);
   harness.server.on('PATCH', 'cw/alert/5/', { data: alert({ state: 'verified', note: 'Sure', version: 5 }) });
-  press('Verified');
+  pressButton('Verified');
   await waitFor(() => expect(decided).toHaveBeenCalledTimes(1));
   expect(harness.changes.map(({ version }) => version)).toEqual(['2', '4']);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -128,8 +134,8 @@ test('what somebody else decided meanwhile is reported, the note stays, and deci
 test('a refusal is said, and the note stays', async () => {
   harness.server.on('PATCH', 'cw/alert/5/', { status: 500, data: { code: 'server_error', message: '' } });
   draw();
-  write(/^Note/, 'Sure');
-  press('Verified');
+  fillField(/^Note/, 'Sure');
+  pressButton('Verified');
   await waitFor(() =>
     expect(harness.toasts).toEqual([expect.stringMatching(/^error: This could not be saved \/ ./)]),
   );
@@ -145,8 +151,8 @@ test('what somebody else decided is told with its day; without a name it was the
     data: { code: 'conflict', message: '', current },
   });
   draw();
-  write(/^Note/, 'Sure');
-  press('Verified');
+  fillField(/^Note/, 'Sure');
+  pressButton('Verified');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /Somebody else decided in the meantimethe portal chose “Discarded” on 11\/02\/26, 10:00 PM: “A party”/,
   );
@@ -158,12 +164,12 @@ test.each([
 ])('%s is said, and deciding again stays on the version that was read', async (_, data) => {
   harness.server.on('PATCH', 'cw/alert/5/', { status: 409, data: { message: '', ...data } });
   const decided = draw();
-  write(/^Note/, 'Sure');
-  press('Verified');
+  fillField(/^Note/, 'Sure');
+  pressButton('Verified');
   await waitFor(() => expect(harness.toasts).toHaveLength(1));
   expect(screen.queryByRole('alert')).toBeNull();
   harness.server.on('PATCH', 'cw/alert/5/', { data: alert({ version: 3 }) });
-  press('Verified');
+  pressButton('Verified');
   await waitFor(() => expect(decided).toHaveBeenCalledTimes(1));
   expect(harness.changes.map(({ version }) => version)).toEqual(['2', '2']);
 });
@@ -175,8 +181,8 @@ test.each([
   let answer: (given: object) => void = () => undefined;
   harness.server.on('PATCH', 'cw/alert/5/', () => new Promise((done) => (answer = done)));
   const decided = draw();
-  write(/^Note/, 'Sure');
-  press(words);
+  fillField(/^Note/, 'Sure');
+  pressButton(words);
   await waitFor(() => expect(harness.changes).toHaveLength(1));
   expect(button(words)).toHaveAttribute('aria-busy', 'true');
   expect(button(other)).not.toHaveAttribute('aria-busy', 'true');
@@ -196,9 +202,9 @@ function asked() {
 test('a note is not lost by leaving, and one that is as it was lets go', () => {
   draw(alert({ note: 'Seen' }));
   expect(asked()).toBeUndefined();
-  write(/^Note/, 'Seen twice');
+  fillField(/^Note/, 'Seen twice');
   expect(asked()).toBe('The note of this alert is not saved.');
-  write(/^Note/, 'Seen');
+  fillField(/^Note/, 'Seen');
   expect(asked()).toBeUndefined();
 });
 
@@ -210,11 +216,11 @@ test.each([
   async (_, typed, left) => {
     harness.server.on('PATCH', 'cw/alert/5/', { data: alert({ version: 9 }) });
     draw(alert({ note: 'Theirs' }));
-    if (typed !== undefined) write(/^Note/, typed);
-    press('A note was erased');
+    if (typed !== undefined) fillField(/^Note/, typed);
+    pressButton('A note was erased');
     expect(screen.getByLabelText(/^Note/)).toHaveValue(left);
-    write(/^Note/, 'Sure');
-    press('Verified');
+    fillField(/^Note/, 'Sure');
+    pressButton('Verified');
     await waitFor(() => expect(harness.changes.map(({ version }) => version)).toEqual(['8']));
   },
 );
@@ -225,10 +231,10 @@ test.each([
 ])('what a colleague decided and the drawer shows %s, and is what one decides on', async (_, typed, left) => {
   harness.server.on('PATCH', 'cw/alert/5/', { data: alert({ version: 7 }) });
   draw();
-  if (typed !== undefined) write(/^Note/, typed);
-  press('A colleague decided');
+  if (typed !== undefined) fillField(/^Note/, typed);
+  pressButton('A colleague decided');
   expect(screen.getByLabelText(/^Note/)).toHaveValue(left);
-  press('Discard');
+  pressButton('Discard');
   await waitFor(() =>
     expect(harness.changes).toMatchObject([{ version: '6', body: { state: 'discarded', note: left } }]),
   );
@@ -239,9 +245,9 @@ test('a conflict that was told is over once the drawer shows what was decided', 
   const data = { code: 'conflict', message: '', current };
   harness.server.on('PATCH', 'cw/alert/5/', { status: 409, data });
   draw();
-  write(/^Note/, 'Sure');
-  press('Verified');
+  fillField(/^Note/, 'Sure');
+  pressButton('Verified');
   expect(await screen.findByRole('alert')).toBeInTheDocument();
-  press('A colleague decided');
+  pressButton('A colleague decided');
   expect(screen.queryByRole('alert')).toBeNull();
 });

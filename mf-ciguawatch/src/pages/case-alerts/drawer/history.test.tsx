@@ -1,6 +1,6 @@
 import type { AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
+import { fillField, pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import '../../../texts';
@@ -53,24 +53,24 @@ test('a note is erased from the history of an alert with a reason, which stays w
   harness.server.on('GET', /^a\/audit/, { data: lines('Hina was ill') });
   const changed = jest.fn();
   renderWithRuntime(<History alert={alert} onChange={changed} />, { user: fakeUser() });
-  press('History');
+  pressButton('History');
   expect(await screen.findByText(/“Hina was ill”/)).toBeInTheDocument();
-  press('Erase this note');
+  pressButton('Erase this note');
   expect(await screen.findByRole('dialog', { name: 'Erase this note?' })).toBeInTheDocument();
-  press('Erase');
+  pressButton('Erase');
   expect(await screen.findByText('Say why')).toBeInTheDocument();
   const refused = { code: 'invalid', message: '', fields: { reason: 'reason_tells' } };
   harness.server.on('POST', 'cw/alert/5/redact/', { status: 400, data: refused });
-  write(/^Reason/, 'Hina was ill');
-  press('Erase');
+  fillField(/^Reason/, 'Hina was ill');
+  pressButton('Erase');
   expect(await screen.findByText(/^The reason repeats what is erased/)).toBeInTheDocument();
   expect(screen.getByDisplayValue('Hina was ill')).toBeInTheDocument();
 
   const after = { ...alert, note: '', version: 3 };
   harness.server.on('POST', 'cw/alert/5/redact/', { data: after });
   harness.server.on('GET', /^a\/audit/, { data: lines({ redacted: 'x'.repeat(43) }) });
-  write(/^Reason/, 'The family asked');
-  press('Erase');
+  fillField(/^Reason/, 'The family asked');
+  pressButton('Erase');
   await waitFor(() => expect(changed.mock.calls).toEqual([[after]]));
   expect(harness.changes.at(-1)).toMatchObject({
     asked: 'POST cw/alert/5/redact/',

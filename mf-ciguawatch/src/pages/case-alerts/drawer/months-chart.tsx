@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { locationName } from '../../../places/names';
 import { useArrival } from '../../../reports-arrive/use-arrival';
 import bars from '../month-bars.module.css';
-import { meanText, usualText } from '../say';
+import { expectedMealsText, expectedText } from '../say';
 import css from './drawer.module.css';
 import { monthsShown } from './months-shown';
 
@@ -18,7 +18,7 @@ export const MonthsChart = observer(function MonthsChart({ alert }: { alert: Ale
   const d = useT('domain');
   const { code } = language;
   const { unit, months, expected } = monthsShown(alert);
-  const usual = unit === 'meals' ? meanText(expected, code) : usualText(t, expected, code);
+  const usual = unit === 'meals' ? expectedMealsText(expected, code) : expectedText(t, expected, code);
   const name = (one: { year: number; month: number } | undefined) =>
     one ? formatMonth(one.month, one.year, 'short', code) : '';
   const { today, delay } = useArrival([alert.country]);

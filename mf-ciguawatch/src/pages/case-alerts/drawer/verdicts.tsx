@@ -3,7 +3,7 @@ import { formatDate, formatInstant, language, useT } from '@ciguawatch/shared/ru
 import { Badge, type BadgeTone } from '@ciguawatch/shared/ui/data/badge';
 import { observer } from 'mobx-react-lite';
 import { zoneOf } from '../../../places/zone';
-import { meanText, STATE_LOOK, usualText } from '../say';
+import { ALERT_STATE_LOOKS, expectedMealsText, expectedText } from '../say';
 import css from './drawer.module.css';
 
 type Verdict = AlertDetail['rules'][number];
@@ -29,7 +29,7 @@ export const Verdicts = observer(function Verdicts({
       {
         count: observed,
         threshold: threshold ?? '',
-        expected: rule === 'pooled' ? meanText(expected, code) : usualText(t, expected, code),
+        expected: rule === 'pooled' ? expectedMealsText(expected, code) : expectedText(t, expected, code),
         from: formatDate(from, 'medium', code),
         until: formatDate(until, 'medium', code),
       },
@@ -47,7 +47,7 @@ export const Verdicts = observer(function Verdicts({
             </span>
             {one.said === 'alert' && one.other ? (
               <button type="button" className={css.other} onClick={() => one.other && onOpen(one.other.id)}>
-                <Badge {...STATE_LOOK[one.other.state]}>
+                <Badge {...ALERT_STATE_LOOKS[one.other.state]}>
                   {t(`alerts.saidState_${one.other.state}`, {
                     date: day(one.other.decided_at ?? one.other.raised_at),
                   })}

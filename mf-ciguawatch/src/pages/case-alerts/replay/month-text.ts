@@ -1,7 +1,7 @@
 import type { AlertReplay } from '@ciguawatch/shared/api/schemas/alert';
 import { formatMonth, formatNumber, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { locationName } from '../../../places/names';
-import { observedText, usualText } from '../say';
+import { expectedText, observedText } from '../say';
 import { type Cell, cellOf, monthOf, type StripAlert, yearOf } from './cells';
 
 interface MonthSeen {
@@ -66,7 +66,7 @@ function lineOf(
   if (expected === null || least === null) return t('alerts.monthLineUnknown', { count });
   return t('alerts.monthLine', {
     count: number(count),
-    expected: usualText(t, expected, code),
+    expected: expectedText(t, expected, code),
     month: t('alerts.thresholdMonth', { threshold: number(threshold) }),
     history: t('alerts.thresholdHistory', { least: number(least) }),
   });

@@ -20,7 +20,7 @@ import { RULE_ICON } from '../say';
 import { cellOf, marksOf, monthOf, yearOf } from './cells';
 import { IslandBars } from './island-bars';
 import { Legend } from './legend';
-import { MonthSaid } from './month-said';
+import { MonthSummary } from './month-summary';
 import { monthText } from './month-text';
 import css from './replay.module.css';
 import { Strip } from './strip';
@@ -153,7 +153,7 @@ export const ReplayCard = observer(function ReplayCard({ version }: { version: n
             </ol>
           </div>
           <div className={css.foot}>
-            <MonthSaid
+            <MonthSummary
               key={chosen}
               said={monthText(t, { marks, months: answer.months, chosen, threshold }, code)}
             />

@@ -1,7 +1,7 @@
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { alertTexts } from '../texts';
@@ -39,7 +39,7 @@ test('an island is asked about with what is usual and the chance, and the answer
   expect(computed).toHaveTextContent('Asked below1%');
   harness.server.on('PATCH', 'cw/silence/5/', { data: { ...SILENCE, answer: 'nobody', version: 3 } });
   harness.server.on('GET', 'cw/silence/', { data: [] });
-  press('Nobody was reporting');
+  pressButton('Nobody was reporting');
   await waitFor(() => expect(screen.queryByText(/Mangareva/)).toBeNull());
   expect(harness.changes).toMatchObject([
     { asked: 'PATCH cw/silence/5/', body: { answer: 'nobody' }, version: '2' },

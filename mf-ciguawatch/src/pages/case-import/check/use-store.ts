@@ -25,7 +25,7 @@ export function useStore(work: CaseImportWork, imports: Imports) {
       const body = work.uuid;
       try {
         const checked = await send(true);
-        // What changed meanwhile was not checked.
+        // Ignore the result if the file changed in the meantime.
         if (work.uuid === body) work.setChecked(checked);
       } catch (thrown) {
         toasts.error(t('check.failed'), errorText(thrown) ?? undefined, ABOUT);

@@ -13,7 +13,7 @@ import { type CasePreview, openQuestions } from '../reading/read-list';
 import type { CaseImportWork } from '../work';
 import { QuestionLine } from './question-line';
 
-/** Most questions listed; the rest is counted. */
+/** Largest number of questions listed; the others are only counted. */
 const SHOWN = 30;
 /** Makes the list focusable, so that it can be scrolled with the keyboard. */
 const scrollable = { tabIndex: 0 };

@@ -1,7 +1,7 @@
 import { kmFrom, nearestIslands } from '@ciguawatch/shared/domain/geo/place';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
-import { boxedPlaces, withBox } from '../../../places/boxed-places';
+import { placesWithBoxes, withLoadedBox } from '../../../places/places-with-boxes';
 import { lists } from '../../../report/report-lists';
 import type { CaseColumn } from '../fields';
 import { FishNames } from './find-fish';
@@ -45,13 +45,13 @@ export function caseReading({ columns, answers, fileAnswers, country }: Given): 
     country: names.places.find(({ type }) => type === 'C'),
     near: (point) =>
       nearestIslands(
-        boxedPlaces().filter((place) => place.country === country),
+        placesWithBoxes().filter((place) => place.country === country),
         point,
       ).flatMap(({ place, km }) => {
         const own = names.get(place.id);
         return own ? [{ place: own, km }] : [];
       }),
-    km: (place, point) => kmFrom(withBox(place), point),
+    km: (place, point) => kmFrom(withLoadedBox(place), point),
     answers,
     file: fileAnswers,
     now: clock.now(),

@@ -122,7 +122,9 @@ function firstEither(sheet: Sheet, columns: readonly CaseColumn[]): string | und
   return undefined;
 }
 
-/** What the file proves by itself, or the questions that it leaves open. */
+/**
+ * Date order, meaning of digits and decimal mark as proved by the file itself, or the questions left open.
+ */
 function fileOf(sheet: Sheet, columns: readonly CaseColumn[], given: FileAnswers) {
   const dates = orderOfDates(
     textsOf(sheet, columns, (field) => field === 'event_date' || field === 'med_date'),
@@ -177,6 +179,6 @@ export function readList(sheet: Sheet, given: CaseReading): CasePreview {
 export const openQuestions = ({ questions }: CasePreview, answers: FileAnswers): number =>
   questions.filter(({ is }) => answers[is] === null).length;
 
-/** Whether nothing keeps a list back any more. */
+/** Whether a list can be imported: it has cases, and no error or question is left. */
 export const isComplete = (preview: CasePreview, answers: FileAnswers): boolean =>
   preview.groups.length === 0 && preview.ready.length > 0 && openQuestions(preview, answers) === 0;

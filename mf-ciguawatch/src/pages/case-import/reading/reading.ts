@@ -13,8 +13,8 @@ import type { PlaceNames } from './find-place';
 export type RowValues = Partial<Omit<ImportedCase, 'line'>>;
 
 /**
- * What an editor answered to a question about a text, for all lines that say it: values to store, of which none means
- * unknown; another text to read in its place; or that these lines are left out.
+ * An editor's answer about a text, for all lines that contain it: values to store (no values mean unknown), a
+ * replacement text, or that these lines are skipped.
  */
 export type Answer = { put: RowValues } | { text: string } | { skip: true };
 

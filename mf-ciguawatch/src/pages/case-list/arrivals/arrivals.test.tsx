@@ -1,7 +1,7 @@
 import { setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { ALL } from '../../../case-filter/query-address';
+import { ALL_CASES } from '../../../case-filter/query-address';
 import type { CaseListStore } from '../store/case-list-store';
 import '../texts';
 import { Arrivals } from './arrivals';
@@ -20,7 +20,7 @@ function open(query: object, n: number) {
   harness.server.on('GET', 'cw/case/', {
     data: { results: [], next: null, previous: null, count: { n, more: false }, at: since },
   });
-  const store = { query: { ...ALL, ...query }, since, refresh: jest.fn() };
+  const store = { query: { ...ALL_CASES, ...query }, since, refresh: jest.fn() };
   renderWithRuntime(<Arrivals store={store as unknown as CaseListStore} />);
   return store;
 }

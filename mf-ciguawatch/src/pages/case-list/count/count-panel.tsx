@@ -1,5 +1,5 @@
 import type { CountAsk } from '@ciguawatch/shared/domain/case-list/count/axes';
-import { nameSaying } from '@ciguawatch/shared/domain/text/files/file-name';
+import { fileNameFrom } from '@ciguawatch/shared/domain/text/files/file-name';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
@@ -121,7 +121,7 @@ const CountResult = observer(function CountResult({ query, shown, view, onView }
     const { saveTable } = await import('@ciguawatch/shared/ui/charts/table-file');
     const stamp = t('count.stamp', { when: formatInstant(at, undefined, 'short') });
     const whole = { ...countFile(shown), about: [...file.about, stamp] };
-    await saveTable(nameSaying(file.fileName, chosen, clock.today()), whole, format);
+    await saveTable(fileNameFrom(file.fileName, chosen, clock.today()), whole, format);
   };
   const chart = view === 'chart' ? countChart(shown, isObserved) : null;
   return (

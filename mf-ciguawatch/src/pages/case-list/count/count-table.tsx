@@ -11,7 +11,7 @@ import type { ShownCount } from './use-count';
 interface Props {
   query: CaseListQuery;
   shown: ShownCount;
-  /** whether anybody observed the place and time of a cell */
+  /** whether any source observed the place and time of a cell */
   isObserved: (keys: readonly (CountKey | undefined)[]) => boolean;
 }
 

@@ -1,7 +1,11 @@
 import type { CountAxis, CountKey } from '@ciguawatch/shared/domain/case-list/count/axes';
 import type { CountSpan } from '@ciguawatch/shared/domain/case-list/count/count-filter';
 import type { CaseListFilter } from '@ciguawatch/shared/domain/case-list/filter';
-import { type MonthOf, type ObservedPlace, observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
+import {
+  type MonthOf,
+  makeIsObserved,
+  type ObservedPlace,
+} from '@ciguawatch/shared/domain/statistics/coverage';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { observedPlaces } from '../../../public-cases/observed-places';
@@ -67,13 +71,13 @@ export function observedCells(
 ): (keys: readonly (CountKey | undefined)[]) => boolean {
   const coverage = collections.coverage.all();
   const everywhere = observedPlaces(placesOfFilter(filter));
-  const tests = new Map<string, ReturnType<typeof observedIn>>();
+  const tests = new Map<string, ReturnType<typeof makeIsObserved>>();
   return (keys) => {
     const values = new Map(by.flatMap((axis, i) => (keys[i] == null ? [] : [[axis, keys[i]] as const])));
     const timed = ['month', 'year', 'month_of_year'].some((axis) => values.has(axis as CountAxis));
     if (!timed || coverage.length === 0) return true;
     const place = `${values.get('island')} ${values.get('archipelago')}`;
-    const test = tests.get(place) ?? observedIn(coverage, placesOfKeys(values) ?? everywhere, now);
+    const test = tests.get(place) ?? makeIsObserved(coverage, placesOfKeys(values) ?? everywhere, now);
     tests.set(place, test);
     const months = monthsOf(values, years, span);
     return months.length === 0 || months.some(test);

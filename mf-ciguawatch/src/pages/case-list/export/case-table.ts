@@ -1,5 +1,5 @@
 import { CASE_LIST_COLUMNS, isCaseListColumn } from '@ciguawatch/shared/domain/case-list/columns';
-import { type Cell, stored, typed } from '@ciguawatch/shared/domain/text/files/csv';
+import { type Cell, literalCell, typedCell } from '@ciguawatch/shared/domain/text/files/csv';
 import { emptyFileText } from '@ciguawatch/shared/domain/text/files/empty-file';
 import { readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { Table } from '@ciguawatch/shared/ui/charts/table-file';
@@ -12,7 +12,9 @@ interface Feature {
 function cellOf(name: string, value: unknown): Cell {
   if (Array.isArray(value)) return value.join(' ');
   if (typeof value !== 'string') return value as Cell;
-  return isCaseListColumn(name) && CASE_LIST_COLUMNS[name].kind === 'date' ? stored(value) : typed(value);
+  return isCaseListColumn(name) && CASE_LIST_COLUMNS[name].kind === 'date'
+    ? literalCell(value)
+    : typedCell(value);
 }
 
 /**

@@ -1,14 +1,14 @@
 import { COMPLETE_FIELDS, EXPORTED, exportFields } from '@ciguawatch/shared/domain/case-list/export-fields';
 import { download } from '@ciguawatch/shared/runtime/download/download';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
-import { press } from '@ciguawatch/shared/testing/page-harness';
+import { pressButton } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime, setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
 import { zipTexts } from '@ciguawatch/shared/testing/zip-text';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { act, renderHook, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { ALL } from '../../../case-filter/query-address';
+import { ALL_CASES } from '../../../case-filter/query-address';
 import type { CaseListStore } from '../store/case-list-store';
 import '../texts';
 import { ExportBar } from './export-bar';
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => setClock());
 
 function open(part: object = {}) {
-  const store = { query: ALL, chosen: 0, target: () => null, fail: jest.fn(), ...part };
+  const store = { query: ALL_CASES, chosen: 0, target: () => null, fail: jest.fn(), ...part };
   const shown = ['id', 'age'];
   return { store, ...renderHook(() => useExport(store as unknown as CaseListStore, shown)).result.current };
 }
@@ -62,7 +62,7 @@ test.each([
 
 test('a file says in its name what was filtered, or how many were selected', async () => {
   jest.mocked(download).mockResolvedValue({ blob: new Blob(['a;b']) } as never);
-  const query = { ...ALL, filter: { review_state: 'reviewed', age: '5..9' }, search: 'Ahe' };
+  const query = { ...ALL_CASES, filter: { review_state: 'reviewed', age: '5..9' }, search: 'Ahe' };
   await run('csv', { query });
   await run('csv', { query, chosen: 3 });
   expect((await savedFiles()).map(({ name }) => name)).toEqual([
@@ -108,7 +108,7 @@ test('a workbook without a case says so', async () => {
 });
 
 test('the codebook names every column of the file for programs, with units and words of codes', async () => {
-  await run('codebook', { query: { ...ALL, filter: { review_state: 'reviewed' } } });
+  await run('codebook', { query: { ...ALL_CASES, filter: { review_state: 'reviewed' } } });
   expect(download).not.toHaveBeenCalled();
   const [file] = await savedFiles();
   expect([file?.name, file?.type]).toEqual([
@@ -152,6 +152,6 @@ test('an export says how far it is, and can be ended', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Cases: 1,200 of 1,200');
   expect(screen.getByRole('progressbar', { name: 'Export' })).toHaveAttribute('max', '1200');
   const cancel = jest.spyOn(run, 'cancel');
-  press('Cancel');
+  pressButton('Cancel');
   expect(cancel).toHaveBeenCalledTimes(1);
 });

@@ -1,14 +1,14 @@
-import { ALL, type CaseListQuery } from '../../../case-filter/query-address';
-import type { Target } from '../store/case-list-port';
+import { ALL_CASES, type CaseListQuery } from '../../../case-filter/query-address';
+import type { BatchTarget } from '../store/case-list-port';
 import { exportBody } from './use-export';
 
 const query: CaseListQuery = {
-  ...ALL,
+  ...ALL_CASES,
   filter: { review_state: 'new' },
   search: 'loche',
   sort: [{ column: 'age', descending: false }],
 };
-const store = (target: Target | null, chosen: number) => ({ query, chosen, target: () => target });
+const store = (target: BatchTarget | null, chosen: number) => ({ query, chosen, target: () => target });
 const list = { review_state: 'new', search: 'loche', sort: 'age' };
 
 const shown = ['id', 'age', 'specie_id', 'counting'];

@@ -1,6 +1,6 @@
 import { exportCases } from '@ciguawatch/shared/api/calls/case-list';
 import type { CaseExport } from '@ciguawatch/shared/api/schemas/case-list';
-import { fileName, nameSaying } from '@ciguawatch/shared/domain/text/files/file-name';
+import { fileName, fileNameFrom } from '@ciguawatch/shared/domain/text/files/file-name';
 import { download } from '@ciguawatch/shared/runtime/download/download';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
@@ -80,7 +80,7 @@ export function useExport(store: CaseListStore, shown: readonly string[]) {
     const labels = labelsNow();
     const words = store.query ? queryWords(store.query, labels) : [];
     const chosen = store.chosen > 0 ? [`${store.chosen} ${t('export.chosen')}`] : words;
-    const name = nameSaying(t('export.file'), chosen, clock.today());
+    const name = fileNameFrom(t('export.file'), chosen, clock.today());
     try {
       if (kind !== 'codebook') return await save(kind, name);
       const { caseCodebook } = await import('./codebook');

@@ -4,7 +4,13 @@ import { Checkbox } from '@ciguawatch/shared/ui/fields/checkbox';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { optionLabel } from '../../../case-filter/field-labels';
 import type { FilterField } from '../../../case-filter/filter-field';
-import { filterOf, letsUnknown, partsOf, wordsFilter, wordsIn } from '../../../case-filter/filter-text';
+import {
+  buildFilter,
+  filterValues,
+  includesUnknown,
+  wordsFilter,
+  wordsOfFilter,
+} from '../../../case-filter/filter-text';
 import { filterLabel } from '../list/case-columns';
 import { ChoiceEditor } from './choice-editor';
 import css from './filters.module.css';
@@ -51,26 +57,26 @@ export function FieldEditor(props: Props) {
     return (
       <TextField
         label={t('filter.holds')}
-        value={wordsIn(text)}
+        value={wordsOfFilter(text)}
         maxLength={200}
         onChange={(words) => onChange(wordsFilter(words))}
       />
     );
   }
-  const unknown = letsUnknown(text);
+  const unknown = includesUnknown(text);
   return (
     <div className={css.editor}>
       <PartsEditor
         {...props}
         field={field}
-        parts={saysKnown(field) && text ? text.split(',') : partsOf(text)}
-        onParts={(parts) => onChange(filterOf(parts, unknown && !saysKnown(field)))}
+        parts={saysKnown(field) && text ? text.split(',') : filterValues(text)}
+        onParts={(parts) => onChange(buildFilter(parts, unknown && !saysKnown(field)))}
       />
       {!saysKnown(field) && (
         <Checkbox
           label={w('filter.none')}
           isChecked={unknown}
-          onChange={(on) => onChange(filterOf(partsOf(text), on))}
+          onChange={(on) => onChange(buildFilter(filterValues(text), on))}
         />
       )}
     </div>

@@ -3,12 +3,12 @@ import { Chip } from '@ciguawatch/shared/ui/fields/chip';
 import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Listed } from '../../../case-filter/listed';
+import type { SearchableList } from '../../../case-filter/searchable-list';
 import css from './filters.module.css';
 
 interface Props {
   label: string;
-  listed: Listed;
+  listed: SearchableList;
   values: readonly string[];
   onChange: (values: string[]) => void;
 }

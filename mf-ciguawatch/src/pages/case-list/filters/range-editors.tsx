@@ -1,7 +1,7 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { DateField } from '@ciguawatch/shared/ui/fields/date-field';
 import { NumberField } from '@ciguawatch/shared/ui/fields/number-field';
-import { daysOf, type Ends, endsOf, instantsOf, rangePart } from '../../../case-filter/filter-text';
+import { daysOf, endsOf, instantsOf, type RangeEnds, rangePart } from '../../../case-filter/filter-text';
 import css from './filters.module.css';
 
 interface Props {
@@ -11,8 +11,8 @@ interface Props {
 }
 
 interface DaysProps {
-  days: Ends;
-  onDays: (days: Ends) => void;
+  days: RangeEnds;
+  onDays: (days: RangeEnds) => void;
 }
 
 /** Two date fields, from and to; either may be empty. */
@@ -50,7 +50,7 @@ export function NumbersEditor({ part, onChange }: Props) {
   const t = useT('caseList');
   const ends = endsOf(part);
   const number = (text: string) => (text === '' ? null : Number(text));
-  const set = (end: keyof Ends) => (value: number | null) =>
+  const set = (end: keyof RangeEnds) => (value: number | null) =>
     onChange(rangePart({ ...ends, [end]: value === null ? '' : String(value) }));
   return (
     <div className={css.range}>

@@ -3,7 +3,7 @@ import { setClock } from '@ciguawatch/shared/runtime/page/clock';
 import { labelsNow } from '../../case-report/labels/use-labels';
 import english from '../locales/en_US.json';
 import { caseColumns, fieldsOf } from './case-columns';
-import { countingOfLine, whoText } from './line-texts';
+import { countStatusOfLine, whoText } from './line-texts';
 
 beforeEach(() => setClock(() => Date.UTC(2026, 10, 25, 12)));
 afterEach(() => setClock());
@@ -11,11 +11,11 @@ afterEach(() => setClock());
 test('whether a case is in the figures is worked out from what a decision changes', () => {
   expect(fieldsOf(['id', 'counting'])).toEqual(['id', 'discarded', 'case_eventyear', 'duplicate_of']);
   const line = { id: 1, version: 1, review_state: 'new', case_eventyear: 2026, duplicate_of: null } as const;
-  expect(countingOfLine(line)).toBe('counted');
-  expect(countingOfLine({ ...line, review_state: 'rejected' })).toBe('rejected');
-  expect(countingOfLine({ ...line, case_eventyear: 2022 })).toBe('earlier');
-  expect(countingOfLine({ ...line, discarded: 'allergy' })).toBe('discarded');
-  expect(countingOfLine({ ...line, duplicate_of: 7 })).toBe('duplicate');
+  expect(countStatusOfLine(line)).toBe('counted');
+  expect(countStatusOfLine({ ...line, review_state: 'rejected' })).toBe('rejected');
+  expect(countStatusOfLine({ ...line, case_eventyear: 2022 })).toBe('earlier');
+  expect(countStatusOfLine({ ...line, discarded: 'allergy' })).toBe('discarded');
+  expect(countStatusOfLine({ ...line, duplicate_of: 7 })).toBe('duplicate');
 });
 
 test('an infant is listed with its months, everybody else with years', () => {

@@ -1,6 +1,6 @@
 import type { CaseListColumnName } from '@ciguawatch/shared/domain/case-list/columns';
 import type { Labels } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
-import { deniesOthers } from '@ciguawatch/shared/domain/report/report-rules';
+import { contradictsMassPoisoning } from '@ciguawatch/shared/domain/report/report-rules';
 import { formatDate, formatInstant, formatNumber, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Pips } from '@ciguawatch/shared/ui/art/pips';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
@@ -13,7 +13,7 @@ import { countryName, locationName } from '../../../places/names';
 import { STATE_TONE } from '../review/state-tone';
 import type { CaseLine } from '../store/case-line';
 import { FlagCount } from './flag-count';
-import { countingOfLine, productName, whoText } from './line-texts';
+import { countStatusOfLine, productName, whoText } from './line-texts';
 import css from './list.module.css';
 
 /** Renders a cell; call it inside an observer, because names change with the language. */
@@ -48,7 +48,8 @@ export const CELLS: Readonly<Partial<Record<CaseListColumnName, Cell>>> = {
   mass_poisoning_nb: ({ mass_poisoning, mass_poisoning_nb }, { language }) =>
     both(
       formatNumber(mass_poisoning_nb ?? null, {}, language),
-      deniesOthers({ mass_poisoning, mass_poisoning_nb }) && translate('caseList', 'list.countsOne'),
+      contradictsMassPoisoning({ mass_poisoning, mass_poisoning_nb }) &&
+        translate('caseList', 'list.countsOne'),
     ),
   review_state: ({ review_state, duplicate_of, suspicion }, { d }) => {
     const state = d(`review_state.${review_state}`);
@@ -73,7 +74,7 @@ export const CELLS: Readonly<Partial<Record<CaseListColumnName, Cell>>> = {
   },
   case_class: ({ case_class }, { d }) =>
     case_class && <Badge tone={CLASS_TONE[case_class]}>{d(`case_class.${case_class}`)}</Badge>,
-  counting: (row, { d }) => d(`counting.${countingOfLine(row)}`),
+  counting: (row, { d }) => d(`counting.${countStatusOfLine(row)}`),
   severity: ({ severity }, { d }) => {
     if (severity == null) return '';
     const level = PIPS[severity];

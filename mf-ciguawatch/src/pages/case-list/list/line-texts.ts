@@ -1,5 +1,5 @@
 import type { Labels } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
-import { type Counting, countingOf } from '@ciguawatch/shared/domain/review/counting';
+import { type CountStatus, countStatusOf } from '@ciguawatch/shared/domain/review/count-status';
 import { formatNumber, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { phenotypeName, specieName } from '../../../places/names';
@@ -24,11 +24,11 @@ export function whoText({ gender, age, age_months }: CaseLine, { d, language }: 
  * Whether a row counts in the statistics. Computed in the browser, so that it follows a decision before the
  * server confirms it.
  */
-export const countingOfLine = ({
+export const countStatusOfLine = ({
   review_state,
   deleted_at = null,
   duplicate_of = null,
   case_eventyear = null,
   discarded = null,
-}: CaseLine): Counting =>
-  countingOf({ review_state, deleted_at, duplicate_of, case_eventyear, discarded }, homeMonth().year);
+}: CaseLine): CountStatus =>
+  countStatusOf({ review_state, deleted_at, duplicate_of, case_eventyear, discarded }, homeMonth().year);

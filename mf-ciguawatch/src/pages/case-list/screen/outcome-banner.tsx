@@ -4,8 +4,8 @@ import { codeText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
-import type { Left } from '../store/case-line';
-import type { CaseListStore, Told } from '../store/case-list-store';
+import type { UnchangedCase } from '../store/case-line';
+import type { BatchResult, CaseListStore } from '../store/case-list-store';
 import css from './screen.module.css';
 import { SwapButton } from './swap-button';
 
@@ -15,12 +15,12 @@ const SWAPPED = 3;
 
 interface Props {
   store: CaseListStore;
-  told: Told;
+  told: BatchResult;
   onReason: (state: ReviewState, ids: readonly number[]) => void;
 }
 
 /** Title of the banner. Section 8 of the specification gives the words for one deleted case. */
-function titleOf(what: Told['what'], count: number, t: Translate): string {
+function titleOf(what: BatchResult['what'], count: number, t: Translate): string {
   if (count === 0) return t(`told.${what}None`);
   return what === 'delete' && count === 1 ? t('told.deleteOne') : t(`told.${what}`, { count });
 }
@@ -77,7 +77,7 @@ export function OutcomeBanner({ store, told: { what, done, left, wanted }, onRea
 }
 
 /** The first ids, with an ellipsis when there are more. */
-const namesOf = (cases: readonly Left[]): string =>
+const namesOf = (cases: readonly UnchangedCase[]): string =>
   cases
     .slice(0, NAMED)
     .map(({ id }) => String(id))

@@ -3,11 +3,17 @@ import { codeText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import type { CaseListStore } from '../store/case-list-store';
-import type { Refused } from '../store/decisions';
+import type { RefusedDecision } from '../store/decisions';
 import { SwapButton } from './swap-button';
 
-/** Why the decision on one case was refused, with a button that resolves it where there is one. */
-export function RefusedBanner({ store, refusal: { left, now } }: { store: CaseListStore; refusal: Refused }) {
+/** Why the decision on a case was refused, with a button that resolves it if possible. */
+export function RefusedBanner({
+  store,
+  refusal: { left, now },
+}: {
+  store: CaseListStore;
+  refusal: RefusedDecision;
+}) {
   const t = useT('caseList');
   const d = useT('domain');
   const id = String(left.id);

@@ -1,7 +1,7 @@
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { renderWithRuntime, setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, screen, waitFor } from '@testing-library/react';
-import { ALL } from '../../../case-filter/query-address';
+import { ALL_CASES } from '../../../case-filter/query-address';
 import '../texts';
 import { Uncounted } from './uncounted';
 
@@ -15,11 +15,11 @@ beforeEach(() => {
   jest.mocked(call).mockReset();
 });
 
-const shown = (count: number, query = ALL, total: number | null = 40) => {
+const shown = (count: number, query = ALL_CASES, total: number | null = 40) => {
   jest.mocked(call).mockResolvedValue({ count, every: 500, anchors: [] } as never);
   renderWithRuntime(<Uncounted query={query} total={total} version={1} onShow={() => undefined} />);
 };
-const query = { ...ALL, filter: { case_eventdate: '2026-11' } };
+const query = { ...ALL_CASES, filter: { case_eventdate: '2026-11' } };
 const why = 'earlier,to_review,rejected,withdrawn,discarded,duplicate,deleted';
 
 test('a list says how many of its cases the figures leave out, and leads to them', async () => {
@@ -60,8 +60,8 @@ test.each([0, null])(
 );
 
 test.each([
-  { ...ALL, deleted: true },
-  { ...ALL, filter: { counting: 'rejected' } },
+  { ...ALL_CASES, deleted: true },
+  { ...ALL_CASES, filter: { counting: 'rejected' } },
 ])('a list of %j says nothing of it', (other) => {
   shown(3, other);
   expect(call).not.toHaveBeenCalled();

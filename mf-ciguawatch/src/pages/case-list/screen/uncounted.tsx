@@ -1,5 +1,5 @@
 import { listCaseAnchors } from '@ciguawatch/shared/api/calls/case-list';
-import { COUNTINGS, firstShownYear } from '@ciguawatch/shared/domain/review/counting';
+import { COUNT_STATUSES, firstShownYear } from '@ciguawatch/shared/domain/review/count-status';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Link } from '@ciguawatch/shared/runtime/navigation/router';
@@ -11,7 +11,7 @@ import { listParams } from '../store/list-rows';
 import css from './screen.module.css';
 
 /** Filter for cases that the default statistics leave out. */
-const LEFT_OUT = COUNTINGS.filter((counting) => counting !== 'counted').join(',');
+const LEFT_OUT = COUNT_STATUSES.filter((counting) => counting !== 'counted').join(',');
 
 interface Props {
   query: CaseListQuery;

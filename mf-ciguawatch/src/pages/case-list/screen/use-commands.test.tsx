@@ -1,4 +1,4 @@
-import { buttons, press, write } from '@ciguawatch/shared/testing/page-harness';
+import { buttons, fillField, pressButton } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import type { CaseListCommand } from '../keys/list-keys';
@@ -274,9 +274,9 @@ describe('what the store asks', () => {
     const confirm = jest.fn();
     const { stopAsking } = draw({ what: 'many', action: 'review' }, null, { confirm });
     expect(await screen.findByRole('alertdialog', { name: 'Mark 3 cases as reviewed?' })).toBeInTheDocument();
-    press('Cancel');
+    pressButton('Cancel');
     expect([stopAsking.mock.calls.length, confirm.mock.calls.length]).toEqual([1, 0]);
-    press('Yes, 3 cases');
+    pressButton('Yes, 3 cases');
     await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
   });
 
@@ -286,14 +286,14 @@ describe('what the store asks', () => {
       'A rejected case does not count on the map or in the figures. It stays in the list.',
     );
     expect(screen.queryByText(/^Say why/)).toBeNull();
-    write(/^Reason/, '  ');
-    press('Reject');
+    fillField(/^Reason/, '  ');
+    pressButton('Reject');
     expect(await screen.findByText('Say why, so that others understand it later.')).toBeInTheDocument();
     expect(giveReason).not.toHaveBeenCalled();
-    write(/^Reason/, ' Twice the same ');
-    press('Reject');
+    fillField(/^Reason/, ' Twice the same ');
+    pressButton('Reject');
     await waitFor(() => expect(giveReason.mock.calls).toEqual([['Twice the same']]));
-    press('Cancel');
+    pressButton('Cancel');
     expect(stopAsking).toHaveBeenCalledTimes(1);
   });
 
@@ -310,9 +310,9 @@ describe('what the store asks', () => {
     expect(await screen.findByRole('alertdialog', { name: title })).toHaveTextContent(
       'They can be restored for 30 days.',
     );
-    press('Cancel');
+    pressButton('Cancel');
     expect([stopAsking.mock.calls.length, remove.mock.calls.length]).toEqual([1, 0]);
-    press(yes);
+    pressButton(yes);
     expect(remove).toHaveBeenCalledTimes(1);
   });
 
@@ -321,9 +321,9 @@ describe('what the store asks', () => {
     expect(
       await screen.findByRole('alertdialog', { name: 'Export 3 cases with their contacts?' }),
     ).toHaveTextContent('Your name, the time and the filter are recorded.');
-    press('Cancel');
+    pressButton('Cancel');
     expect(onContact.mock.calls).toEqual([[false]]);
-    press('Export');
+    pressButton('Export');
     expect(onContact).toHaveBeenLastCalledWith(true);
   });
 
@@ -352,10 +352,10 @@ describe('the bar of the chosen cases', () => {
   test('does what each button says', () => {
     const { act: done, export_, clear } = draw(false);
     expect(screen.getByRole('status')).toHaveTextContent('3 cases');
-    for (const words of ['Reviewed', 'Reject', 'To review', 'Delete']) press(words);
+    for (const words of ['Reviewed', 'Reject', 'To review', 'Delete']) pressButton(words);
     expect(done.mock.calls.flat()).toEqual(['review', 'reject', 'toReview', 'remove']);
-    press('Export');
-    press('Clear the selection');
+    pressButton('Export');
+    pressButton('Clear the selection');
     expect([export_.mock.calls.length, clear.mock.calls.length]).toEqual([1, 1]);
     expect(buttons('Restore')).toEqual([]);
   });
@@ -363,7 +363,7 @@ describe('the bar of the chosen cases', () => {
   test('offers to restore deleted cases, and nothing else is done with them', () => {
     const { act: done } = draw(true);
     expect(buttons(/Reviewed|Reject|To review|Delete/)).toEqual([]);
-    press('Restore');
+    pressButton('Restore');
     expect(done.mock.calls).toEqual([['restore']]);
   });
 

@@ -7,7 +7,7 @@ import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import type { GridHandle } from '@ciguawatch/shared/ui/grid/grid';
 import { type RefObject, useState } from 'react';
-import { MOST_UNASKED } from '../../../decisions/undo-decision';
+import { MAX_WITHOUT_CONFIRMATION } from '../../../decisions/undo-decision';
 import type { Corrected } from '../../../review-card/correct-dialog';
 import { openPair } from '../../../review-card/open-pair';
 import { setProposedIsland } from '../../../review-card/set-island';
@@ -23,7 +23,7 @@ type Asking =
   | { what: 'remove'; id: number | null }
   /** asks for the right place, product or meal */
   | { what: 'correct'; field: Corrected; line: CaseLine }
-  /** confirms a change of more than `MOST_UNASKED` cases */
+  /** confirms a change of more than `MAX_WITHOUT_CONFIRMATION` cases */
   | { what: 'many'; action: BulkAction }
   /** confirms the undo of a decision on many cases, or of one that this visit does not show */
   | { what: 'undo'; decision: Pick<Decision, 'kind' | 'target' | 'count' | 'at'>; earlier: Decision | null }
@@ -97,7 +97,8 @@ export function useCommands({ store, grid, filters, onCount, onOpenCase }: Parts
   const undo = () => {
     if (needsNetwork() || corrections.undo()) return;
     const { last } = store.decisions;
-    if (last && last.count > MOST_UNASKED) setAsking({ what: 'undo', decision: last, earlier: null });
+    if (last && last.count > MAX_WITHOUT_CONFIRMATION)
+      setAsking({ what: 'undo', decision: last, earlier: null });
     else if (!store.decisions.undo()) void askEarlier();
   };
   const askEarlier = async () => {
@@ -159,7 +160,7 @@ export function useCommands({ store, grid, filters, onCount, onOpenCase }: Parts
   const runChosen = (action: BulkAction) => {
     if (needsNetwork()) return;
     const asks = action === 'reject' || action === 'remove';
-    if (asks || store.chosen <= MOST_UNASKED) chosen[action]();
+    if (asks || store.chosen <= MAX_WITHOUT_CONFIRMATION) chosen[action]();
     else setAsking({ what: 'many', action });
   };
   const confirm = () => {

@@ -6,10 +6,10 @@ import type { Refusal } from '@ciguawatch/shared/domain/review/refusals';
 export type CaseLine = Pick<CaseRowPart, 'id' | 'version' | 'review_state'> & Partial<CaseRowPart>;
 
 /** Id of a case and the version that was shown on the screen. */
-export type Seen = Pick<CaseLine, 'id' | 'version'>;
+export type ShownVersion = Pick<CaseLine, 'id' | 'version'>;
 
 /** A case that a batch or a decision did not change, with the reason. */
-export interface Left {
+export interface UnchangedCase {
   id: number;
   why: Refusal;
   /** set when `why` is `original`: the duplicate that may take its place, and the version of the case */

@@ -4,19 +4,19 @@ import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
 import type { RowSource } from '@ciguawatch/shared/ui/grid/paged-rows';
 import type { CaseListQuery } from '../../../case-filter/query-address';
 import type { UndoneDecision } from '../../../decisions/undo-decision';
-import type { CaseLine, Left, Seen } from './case-line';
+import type { CaseLine, ShownVersion, UnchangedCase } from './case-line';
 import type { Decide } from './decisions';
 
 /** Start of a page of rows: the row after a cursor, or a row itself. */
 export type PageStart = { after: string } | { from: string };
 
 /** Cases that an action applies to: some ids, or all that a query finds except some ids. */
-export type Target =
+export type BatchTarget =
   | { ids: readonly number[]; query: CaseListQuery }
   | { except: readonly number[]; query: CaseListQuery };
 
 /** An action on many cases. */
-export type Batch =
+export type BatchAction =
   | { action: 'review'; review_state: ReviewState; reason: string | null }
   | { action: 'delete' | 'restore' };
 
@@ -30,8 +30,8 @@ export interface BatchDecision {
 /** Result of a batch: each case is either in `done` or in `left`. */
 interface BatchResult {
   /** changed cases with their new versions */
-  done: readonly Seen[];
-  left: readonly Left[];
+  done: readonly ShownVersion[];
+  left: readonly UnchangedCase[];
 }
 
 /** Calls that the case list makes to the server; tests replace them. */
@@ -43,12 +43,12 @@ export interface CaseListPort {
     onRead: (at: string) => void,
   ) => RowSource<CaseLine, PageStart>;
   /** all cases that a query finds, with their versions */
-  all: (query: CaseListQuery, signal: AbortSignal) => Promise<readonly Seen[]>;
+  all: (query: CaseListQuery, signal: AbortSignal) => Promise<readonly ShownVersion[]>;
   decide: Decide;
   /** @param onDone number of cases processed so far */
   batch: (
-    cases: readonly Seen[],
-    batch: Batch,
+    cases: readonly ShownVersion[],
+    batch: BatchAction,
     decision: BatchDecision,
     onDone: (n: number) => void,
   ) => Promise<BatchResult>;
@@ -56,5 +56,5 @@ export interface CaseListPort {
   /** one's own last decision that can still be undone */
   earlier: () => Promise<Decision | null>;
   /** makes the duplicate of a case the original */
-  swap: (left: Left, decision: string) => Promise<void>;
+  swap: (left: UnchangedCase, decision: string) => Promise<void>;
 }

@@ -1,17 +1,17 @@
 import { EVERYTHING_SELECTED, withRows } from '@ciguawatch/shared/ui/grid/selection';
-import { ALL, type CaseListQuery } from '../../../case-filter/query-address';
-import type { CaseLine, Seen } from './case-line';
+import { ALL_CASES, type CaseListQuery } from '../../../case-filter/query-address';
+import type { CaseLine, ShownVersion } from './case-line';
 import type { BatchDecision, CaseListPort } from './case-list-port';
 import { CaseListStore } from './case-list-store';
 
-const women: CaseListQuery = { ...ALL, filter: { gender: 'F' } };
+const women: CaseListQuery = { ...ALL_CASES, filter: { gender: 'F' } };
 const byAge: CaseListQuery = { ...women, sort: [{ column: 'age', descending: false }] };
 
 /** Server with six cases that can be deleted and restored; `asked` records the batches it received. */
 function fakeServer() {
   const versions = new Map([6, 5, 4, 3, 2, 1].map((id) => [id, 1]));
   const gone = new Set<number>();
-  const asked: (readonly Seen[])[] = [];
+  const asked: (readonly ShownVersion[])[] = [];
   const decided: BatchDecision[] = [];
   const state = { broken: false, read: 0 };
   const next = (id: number) => {
@@ -82,7 +82,7 @@ it('keeps the selection when the order changes, and warns when a filter drops it
   store.select(withRows(store.selection, [6, 4], true));
   store.ask(byAge, ['id']);
   expect([store.chosen, store.lost]).toEqual([2, 0]);
-  store.ask(ALL, ['id']);
+  store.ask(ALL_CASES, ['id']);
   expect([store.chosen, store.lost]).toEqual([0, 2]);
   store.select(withRows(store.selection, [1], true));
   expect(store.lost).toBe(0);
@@ -142,7 +142,10 @@ it('names the versions of the moment when all were chosen', async () => {
   const { port, change, asked, state } = server;
   // The page holds one row, so the other rows are selected without having been shown.
   const [top] = await port.all(women, new AbortController().signal);
-  const page = async () => ({ rows: [{ ...(top as Seen), review_state: 'new' as const }], next: null });
+  const page = async () => ({
+    rows: [{ ...(top as ShownVersion), review_state: 'new' as const }],
+    next: null,
+  });
   const { store } = await caseListWith(women, {
     ...server,
     port: { ...port, rows: (...of) => ({ ...port.rows(...of), page }) },

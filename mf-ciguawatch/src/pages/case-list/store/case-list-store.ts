@@ -7,26 +7,26 @@ import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { PagedRows } from '@ciguawatch/shared/ui/grid/paged-rows';
 import { NOTHING_SELECTED, type Selection, selectedCount } from '@ciguawatch/shared/ui/grid/selection';
 import { action, makeObservable, observable, observableRef } from 'mobx';
-import { type CaseListQuery, findsSame } from '../../../case-filter/query-address';
+import { type CaseListQuery, isSameSelection } from '../../../case-filter/query-address';
 import type { UndoneDecision } from '../../../decisions/undo-decision';
-import type { CaseLine, Left, Seen } from './case-line';
-import type { Batch, CaseListPort, PageStart, Target } from './case-list-port';
+import type { CaseLine, ShownVersion, UnchangedCase } from './case-line';
+import type { BatchAction, BatchTarget, CaseListPort, PageStart } from './case-list-port';
 import { Decisions } from './decisions';
 import { SeenVersions } from './seen-versions';
 
 /** The row shown in the drawer. */
-export interface Opened {
+export interface OpenedRow {
   id: number;
   /** index in the list, from 0 */
   index: number;
 }
 
 /** Result of the last batch. */
-export interface Told {
-  what: Batch['action'];
+export interface BatchResult {
+  what: BatchAction['action'];
   /** changed cases with their new versions */
-  done: readonly Seen[];
-  left: readonly Left[];
+  done: readonly ShownVersion[];
+  left: readonly UnchangedCase[];
   /** for a review, the state that was requested */
   wanted: ReviewState | null;
 }
@@ -42,12 +42,12 @@ export class CaseListStore {
   query: CaseListQuery | null = null;
   rows: PagedRows<CaseLine, PageStart> | null = null;
   selection: Selection = NOTHING_SELECTED;
-  opened: Opened | null = null;
+  opened: OpenedRow | null = null;
   /** number of rows that were deselected because the filter changed; 0 when none */
   lost = 0;
   /** number of rows that the running batch has processed; null when none is running */
   progress: number | null = null;
-  told: Told | null = null;
+  told: BatchResult | null = null;
   /** when the rows were requested, in milliseconds since 1970 */
   at: number | null = null;
   /** the same by the server's clock, as an ISO instant; null until the rows are there */
@@ -95,7 +95,7 @@ export class CaseListStore {
     const before = this.query;
     if (before === query && this.columns.join() === columns.join()) return;
     if (before !== query) {
-      const same = before !== null && findsSame(before, query);
+      const same = before !== null && isSameSelection(before, query);
       if (!same) {
         this.set({ lost: this.chosen, selection: NOTHING_SELECTED, told: null });
         this.seen.letGo();
@@ -162,7 +162,7 @@ export class CaseListStore {
   }
 
   /** Makes the duplicate of a case the original, then fetches the rows again because both changed. */
-  async swap(left: Left): Promise<void> {
+  async swap(left: UnchangedCase): Promise<void> {
     try {
       const uuid = newUuid();
       await this.port.swap(left, uuid);
@@ -205,14 +205,14 @@ export class CaseListStore {
   }
 
   /** The selected rows as the target of an action; null before the first query. */
-  target(): Target | null {
+  target(): BatchTarget | null {
     const { query, selection } = this;
     if (query === null) return null;
     const ids = [...selection.ids];
     return selection.everything ? { query, except: ids } : { query, ids };
   }
 
-  private async batch(batch: Batch, ids?: readonly number[]): Promise<void> {
+  private async batch(batch: BatchAction, ids?: readonly number[]): Promise<void> {
     const target = this.target();
     if (this.progress !== null || target === null) return;
     this.set({ progress: 0, told: null, error: null });

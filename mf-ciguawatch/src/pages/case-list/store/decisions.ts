@@ -5,7 +5,7 @@ import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { action, makeObservable, observableRef } from 'mobx';
 import type { UndoneDecision } from '../../../decisions/undo-decision';
-import type { CaseLine, Left } from './case-line';
+import type { CaseLine, UnchangedCase } from './case-line';
 
 /** A decision of this visit, which undo takes back. */
 interface Taken {
@@ -16,15 +16,15 @@ interface Taken {
   count: number;
   /** when it was taken, ISO */
   at: string;
-  /** state that was set; null where the kind says it */
+  /** state that was set; null where the kind implies it */
   target: string | null;
   /** for a decision on one row, its id and the state before it; null for a batch */
   row: { id: number; before: ReviewState } | null;
 }
 
 /** A decision that the server refused. */
-export interface Refused {
-  left: Left;
+export interface RefusedDecision {
+  left: UnchangedCase;
   wanted: ReviewState;
   /** the row as the server has it now; null when it can no longer be read */
   now: CaseLine | null;
@@ -44,7 +44,7 @@ interface Wish {
 export type Decide = (
   line: Pick<CaseLine, 'id' | 'version'>,
   wish: Wish,
-) => Promise<{ saved: CaseLine; decided: boolean } | { left: Left; now: CaseLine | null }>;
+) => Promise<{ saved: CaseLine; decided: boolean } | { left: UnchangedCase; now: CaseLine | null }>;
 
 interface DecidedList {
   decide: Decide;
@@ -64,7 +64,7 @@ interface DecidedList {
 export class Decisions {
   /** the last decision, which undo takes back */
   last: Taken | null = null;
-  refusal: Refused | null = null;
+  refusal: RefusedDecision | null = null;
   /** result of the last undo, unless it is that of one row and the row shows it */
   undone: (UndoneDecision & { kind: DecisionKind }) | null = null;
   private taken: readonly Taken[] = [];
@@ -142,7 +142,7 @@ export class Decisions {
     this.note(this.taken.filter((one) => one !== taken));
   }
 
-  private meet(refusal: Refused): void {
+  private meet(refusal: RefusedDecision): void {
     this.refusal = refusal;
   }
 

@@ -1,7 +1,7 @@
 import type { RowSource } from '@ciguawatch/shared/ui/grid/paged-rows';
 import type { CaseListQuery } from '../../../case-filter/query-address';
-import type { CaseLine, Seen } from './case-line';
-import type { CaseListPort, PageStart, Target } from './case-list-port';
+import type { CaseLine, ShownVersion } from './case-line';
+import type { BatchTarget, CaseListPort, PageStart } from './case-list-port';
 
 /**
  * Versions of cases as they were shown. An action names the version that the editor saw: with the latest one it
@@ -10,7 +10,7 @@ import type { CaseListPort, PageStart, Target } from './case-list-port';
  */
 export class SeenVersions {
   private readonly shown = new Map<number, number>();
-  private everything: { cases: Promise<readonly Seen[]>; stop: AbortController } | null = null;
+  private everything: { cases: Promise<readonly ShownVersion[]>; stop: AbortController } | null = null;
 
   constructor(private readonly all: CaseListPort['all']) {}
 
@@ -27,7 +27,7 @@ export class SeenVersions {
   }
 
   /** Records the version of a case that was shown or changed here. */
-  note({ id, version }: Seen): void {
+  note({ id, version }: ShownVersion): void {
     this.shown.set(id, version);
   }
 
@@ -48,7 +48,7 @@ export class SeenVersions {
   }
 
   /** The cases of a target with the versions that were shown. */
-  async of(target: Target): Promise<Seen[]> {
+  async of(target: BatchTarget): Promise<ShownVersion[]> {
     if ('ids' in target) return target.ids.map((id) => this.seen(id, 0));
     if (!this.everything) this.choose(target.query);
     const except = new Set(target.except);
@@ -62,7 +62,7 @@ export class SeenVersions {
     this.shown.clear();
   }
 
-  private seen(id: number, otherwise: number): Seen {
+  private seen(id: number, otherwise: number): ShownVersion {
     return { id, version: this.shown.get(id) ?? otherwise };
   }
 }

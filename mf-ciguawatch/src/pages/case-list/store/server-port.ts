@@ -9,8 +9,8 @@ import { paramsOf } from '../../../case-filter/query-address';
 import { undoWhole } from '../../../decisions/undo-decision';
 import { announceCase } from '../../../report/report-send';
 import { allSeen } from './all-seen';
-import type { Left, Seen } from './case-line';
-import type { Batch, BatchDecision, CaseListPort } from './case-list-port';
+import type { ShownVersion, UnchangedCase } from './case-line';
+import type { BatchAction, BatchDecision, CaseListPort } from './case-list-port';
 import { listRows } from './list-rows';
 
 type Result = BatchResponse['results'][number];
@@ -28,7 +28,7 @@ function filterOf({ query }: BatchDecision): Pick<CaseBatch, 'filter'> {
   return { filter };
 }
 
-function bodyOf(batch: Batch, decision: BatchDecision): Omit<CaseBatch, 'cases'> {
+function bodyOf(batch: BatchAction, decision: BatchDecision): Omit<CaseBatch, 'cases'> {
   const said = { decision: decision.uuid, ...filterOf(decision) };
   if (batch.action !== 'review') return { ...said, action: batch.action };
   const { reason } = batch;
@@ -40,11 +40,14 @@ function bodyOf(batch: Batch, decision: BatchDecision): Omit<CaseBatch, 'cases'>
   };
 }
 
-const send = async (body: Omit<CaseBatch, 'cases'>, cases: readonly Seen[]): Promise<readonly Result[]> =>
+const send = async (
+  body: Omit<CaseBatch, 'cases'>,
+  cases: readonly ShownVersion[],
+): Promise<readonly Result[]> =>
   (await call(changeCases, { params: undefined, body: { ...body, cases: [...cases] } })).results;
 
 /** The case as left unchanged, with the reason; null when it was changed. */
-function leftOf({ id, outcome, version, duplicate }: Result): Left | null {
+function leftOf({ id, outcome, version, duplicate }: Result): UnchangedCase | null {
   if (outcome === 'done') return null;
   return { id, why: outcome, swap: duplicate && version !== null ? { duplicate, version } : null };
 }
@@ -67,8 +70,8 @@ export const serverPort: CaseListPort = {
     return { saved: now, decided: left === null };
   },
   batch: async (cases, batch, decision, onDone) => {
-    const done: Seen[] = [];
-    const left: Left[] = [];
+    const done: ShownVersion[] = [];
+    const left: UnchangedCase[] = [];
     for (let at = 0; at < cases.length; at += MOST_ROWS) {
       for (const result of await send(bodyOf(batch, decision), cases.slice(at, at + MOST_ROWS))) {
         const refused = leftOf(result);

@@ -2,7 +2,7 @@ import { noteVisit } from '@ciguawatch/shared/api/calls/accounts/settings';
 import { listCaseRows } from '@ciguawatch/shared/api/calls/case-list';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useEffect, useState } from 'react';
-import { ALL, type CaseListQuery } from '../../../case-filter/query-address';
+import { ALL_CASES, type CaseListQuery } from '../../../case-filter/query-address';
 import { listParams } from '../store/list-rows';
 
 /** Key under which the server stores an account's settings for the case list and its last visit there. */
@@ -38,7 +38,7 @@ export function useCounts(
     const { signal } = control;
     for (const [key, query] of Object.entries(JSON.parse(asked) as typeof queries)) {
       if (!query) continue;
-      const params = { ...listParams({ ...ALL, ...query }), count: true, limit: 1 };
+      const params = { ...listParams({ ...ALL_CASES, ...query }), count: true, limit: 1 };
       call(listCaseRows, { params, signal }).then(
         ({ count }) => count && setCounts((before) => ({ ...before, [key]: count.n })),
         () => undefined,

@@ -1,9 +1,9 @@
 import { viewCreate } from '@ciguawatch/shared/api/schemas/case-list';
-import { ALL, type CaseListQuery } from '../../../case-filter/query-address';
+import { ALL_CASES, type CaseListQuery } from '../../../case-filter/query-address';
 import { contentOf, isShown, layoutOfView, queryOfView } from './view-query';
 
 const query: CaseListQuery = {
-  ...ALL,
+  ...ALL_CASES,
   filter: { case_island: '12,13', case_eventdate: '2026' },
   search: 'loche',
   sort: [{ column: 'age', descending: true }],
@@ -22,6 +22,6 @@ it('gives back what was kept, but for the visit', () => {
 });
 
 it('of the newest cases keeps their order, and of no columns none', () => {
-  expect(queryOfView({ filter: {}, sort: contentOf(ALL, layout).sort })).toEqual(ALL);
+  expect(queryOfView({ filter: {}, sort: contentOf(ALL_CASES, layout).sort })).toEqual(ALL_CASES);
   expect(layoutOfView({ columns: [] })).toBeNull();
 });

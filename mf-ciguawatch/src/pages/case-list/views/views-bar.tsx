@@ -5,13 +5,17 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Count } from '@ciguawatch/shared/ui/data/badge';
 import { MenuButton } from '@ciguawatch/shared/ui/overlay/menu';
 import type { ReactNode } from 'react';
-import { ALL, addressOf, type CaseListQuery } from '../../../case-filter/query-address';
+import { ALL_CASES, addressOf, type CaseListQuery } from '../../../case-filter/query-address';
 import css from '../../list-views/views.module.css';
 import { useCounts, useLastVisit } from './use-counts';
 import { isShown, queryOfView } from './view-query';
 
 /** Deleted cases, the latest deletion first. */
-const DELETED: CaseListQuery = { ...ALL, deleted: true, sort: [{ column: 'deleted_at', descending: true }] };
+const DELETED: CaseListQuery = {
+  ...ALL_CASES,
+  deleted: true,
+  sort: [{ column: 'deleted_at', descending: true }],
+};
 
 /** Actions on one of the account's own views. */
 export type ViewAction = 'update' | 'rename' | 'delete';
@@ -57,9 +61,9 @@ export function ViewsBar({ query, views, chosen, onChoose, onSave, onAction, ver
   return (
     <nav className={css.views} aria-label={t('view.label')}>
       <div className={css.links}>
-        {link('all', t('view.all'), { ...ALL, count }, null)}
+        {link('all', t('view.all'), { ...ALL_CASES, count }, null)}
         {Object.entries(own).map(
-          ([key, to]) => to && link(key, t(`view.${key}`), { ...ALL, ...to, count }, null, counts[key]),
+          ([key, to]) => to && link(key, t(`view.${key}`), { ...ALL_CASES, ...to, count }, null, counts[key]),
         )}
         {link('deleted', t('view.deleted'), { ...DELETED, count }, null)}
         {views.map((view) =>

@@ -1,9 +1,9 @@
 import type { SavedView } from '@ciguawatch/shared/api/schemas/case-list';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { press, pressTwice, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
+import { fillField, pressButton, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
-import { ALL, type CaseListQuery } from '../../../case-filter/query-address';
+import { ALL_CASES, type CaseListQuery } from '../../../case-filter/query-address';
 import '../texts';
 import type { ViewAction } from './views-bar';
 import { ViewsPanel } from './views-panel';
@@ -53,7 +53,7 @@ const view = (id: number, part: Partial<SavedView> = {}): SavedView => ({
 });
 const layout = { order: ['id', 'age'], shown: ['id', 'age'], widths: { age: 80 } };
 
-async function draw(query: CaseListQuery = ALL) {
+async function draw(query: CaseListQuery = ALL_CASES) {
   harness.server.on('GET', 'cw/view/', {
     data: [view(1), view(2, { columns: [{ name: 'age', width: 90 }] })],
   });
@@ -70,15 +70,15 @@ const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toB
 test('a view is deleted only after the question, and leaves the bar', async () => {
   harness.server.on('DELETE', 'cw/view/2/', { data: {} });
   await draw();
-  press('choose View 2');
-  press('delete');
+  pressButton('choose View 2');
+  pressButton('delete');
   expect(await screen.findByRole('alertdialog', { name: 'Delete the view View 2?' })).toHaveTextContent(
     'The cases stay as they are.',
   );
-  press('Cancel');
+  pressButton('Cancel');
   await closed();
   expect(harness.changes).toEqual([]);
-  press('delete');
+  pressButton('delete');
   await screen.findByRole('alertdialog');
   pressTwice('Delete the view');
   await waitFor(() => expect(screen.queryByText('choose View 2')).toBeNull());
@@ -89,28 +89,28 @@ test('a view is deleted only after the question, and leaves the bar', async () =
 test('a view that could not be deleted stays, and the failure is shown', async () => {
   harness.server.on('DELETE', 'cw/view/1/', { status: 403, data: { code: 'forbidden', message: '' } });
   const { failed } = await draw();
-  press('choose View 1');
-  press('delete');
+  pressButton('choose View 1');
+  pressButton('delete');
   await screen.findByRole('alertdialog');
-  press('Delete the view');
+  pressButton('Delete the view');
   await waitFor(() => expect(failed).toHaveBeenCalledWith(expect.objectContaining({ status: 403 })));
   expect(screen.getByText('choose View 1')).toBeInTheDocument();
 });
 
 test('nothing is deleted while no view is chosen', async () => {
   await draw();
-  press('delete');
-  press('update');
+  pressButton('delete');
+  pressButton('update');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(harness.changes).toEqual([]);
 });
 
 test('saves the shown filters in the view at once, based on the version that was read', async () => {
   harness.server.on('PATCH', 'cw/view/1/', { data: view(1, { name: 'Changed' }) });
-  await draw({ ...ALL, filter: { gender: 'F' } });
+  await draw({ ...ALL_CASES, filter: { gender: 'F' } });
   // The page was opened by its URL, so the view is found by its query.
   expect(screen.getByText('chosen: View 1')).toBeInTheDocument();
-  press('update');
+  pressButton('update');
   expect(await screen.findByText('choose Changed')).toBeInTheDocument();
   expect(harness.changes).toEqual([
     {
@@ -129,22 +129,22 @@ test('saves the shown filters in the view at once, based on the version that was
 
 test('a view brings its columns, one without leaves them', async () => {
   const { onLayout } = await draw();
-  press('choose View 1');
+  pressButton('choose View 1');
   expect(onLayout).not.toHaveBeenCalled();
-  press('choose View 2');
+  pressButton('choose View 2');
   expect(onLayout).toHaveBeenCalledWith({ order: ['age'], shown: ['age'], widths: { age: 90 } });
 });
 
 test('a new view needs a name, is saved and chosen', async () => {
   harness.server.on('POST', 'cw/view/', { status: 201, data: view(3, { filter: { gender: 'O' } }) });
   await draw();
-  press('save');
+  pressButton('save');
   await screen.findByRole('dialog');
   pressTwice('Save');
   expect(await screen.findByText('Give the view a name.')).toBeInTheDocument();
   expect(harness.changes).toEqual([]);
-  write(/^Name/, 'View 3');
-  press('Save');
+  fillField(/^Name/, 'View 3');
+  pressButton('Save');
   expect(await screen.findByText('chosen: View 3')).toBeInTheDocument();
   expect(harness.changes[0]?.body).toMatchObject({ name: 'View 3', shared: false, filter: {} });
 });
@@ -152,11 +152,11 @@ test('a new view needs a name, is saved and chosen', async () => {
 test('a view is renamed, not made a second time', async () => {
   harness.server.on('PATCH', 'cw/view/1/', { data: view(1, { name: 'Women' }) });
   await draw();
-  press('choose View 1');
-  press('rename');
+  pressButton('choose View 1');
+  pressButton('rename');
   await screen.findByRole('dialog');
-  write(/^Name/, 'Women');
-  press('Save');
+  fillField(/^Name/, 'Women');
+  pressButton('Save');
   expect(await screen.findByText('chosen: Women')).toBeInTheDocument();
   expect(harness.changes).toEqual([
     { asked: 'PATCH cw/view/1/', version: '4', body: { name: 'Women', shared: false } },

@@ -4,7 +4,7 @@ import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { phenotypeName, specieName } from '../../../places/names';
-import { toggled } from '../../../public-cases/cases-choice';
+import { toggleValue } from '../../../public-cases/cases-choice';
 import css from './filters.module.css';
 import { FishOption } from './fish-option';
 import { findFish, fishKey, fishLine } from './fish-search';
@@ -33,19 +33,21 @@ export const FishFilter = observer(function FishFilter({ choice, onChange }: Fil
         onSelect={({ kind, id }) => {
           setText('');
           onChange(
-            kind === 'specie' ? { species: toggled(species, id) } : { phenotypes: toggled(phenotypes, id) },
+            kind === 'specie'
+              ? { species: toggleValue(species, id) }
+              : { phenotypes: toggleValue(phenotypes, id) },
           );
         }}
       />
       {species.length + phenotypes.length > 0 && (
         <div className={css.chips}>
           {species.map((id) => (
-            <Chip key={`s${id}`} isOn onRemove={() => onChange({ species: toggled(species, id) })}>
+            <Chip key={`s${id}`} isOn onRemove={() => onChange({ species: toggleValue(species, id) })}>
               {specieName(id)}
             </Chip>
           ))}
           {phenotypes.map((id) => (
-            <Chip key={`p${id}`} isOn onRemove={() => onChange({ phenotypes: toggled(phenotypes, id) })}>
+            <Chip key={`p${id}`} isOn onRemove={() => onChange({ phenotypes: toggleValue(phenotypes, id) })}>
               {line(phenotypeName(id))}
             </Chip>
           ))}

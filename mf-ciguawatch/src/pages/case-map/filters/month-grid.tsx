@@ -1,7 +1,7 @@
 import { formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { TextButton } from '@ciguawatch/shared/ui/actions/text-button';
 import { observer } from 'mobx-react-lite';
-import { toggled } from '../../../public-cases/cases-choice';
+import { toggleValue } from '../../../public-cases/cases-choice';
 import { FilterGroup } from './filter-group';
 import css from './filters.module.css';
 import type { FilterProps } from './place-filter';
@@ -32,7 +32,7 @@ export const MonthGrid = observer(function MonthGrid({ choice, onChange }: Filte
             className={css.month}
             aria-pressed={months.includes(month)}
             aria-label={formatMonth(month, null, 'long', code)}
-            onClick={() => onChange((now) => ({ months: toggled(now.months, month) }))}
+            onClick={() => onChange((now) => ({ months: toggleValue(now.months, month) }))}
           >
             {formatMonth(month, null, 'short', code)}
           </button>

@@ -5,7 +5,7 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Chip } from '@ciguawatch/shared/ui/fields/chip';
 import { observer } from 'mobx-react-lite';
 import { countryName, locationName } from '../../../places/names';
-import { type CaseChoice, toggled } from '../../../public-cases/cases-choice';
+import { type CaseChoice, toggleValue } from '../../../public-cases/cases-choice';
 import type { Change } from '../../../public-cases/cases-use';
 import css from './filters.module.css';
 import { PlaceSearch } from './place-search';
@@ -20,10 +20,10 @@ export interface FilterProps {
 
 /** The change of the choice for a place found; a locality selects its island. */
 function withPlace(choice: CaseChoice, place: Location): Partial<CaseChoice> {
-  if (place.type === 'C') return { countries: toggled(choice.countries, place.country) };
-  if (place.type === 'A') return { archis: toggled(choice.archis, place.id) };
+  if (place.type === 'C') return { countries: toggleValue(choice.countries, place.country) };
+  if (place.type === 'A') return { archis: toggleValue(choice.archis, place.id) };
   const island = chainOf(place, (id) => collections.location.get(id)).find(({ type }) => type === 'I');
-  return island ? { islands: toggled(choice.islands, island.id) } : {};
+  return island ? { islands: toggleValue(choice.islands, island.id) } : {};
 }
 
 /** The choice of one place and no other; of a locality, its island. */
@@ -41,17 +41,17 @@ export const PlaceFilter = observer(function PlaceFilter({ choice, onChange, onP
     ...choice.countries.map((id) => ({
       key: `c${id}`,
       name: countryName(id),
-      part: { countries: toggled(choice.countries, id) },
+      part: { countries: toggleValue(choice.countries, id) },
     })),
     ...choice.archis.map((id) => ({
       key: `a${id}`,
       name: locationName(id),
-      part: { archis: toggled(choice.archis, id) },
+      part: { archis: toggleValue(choice.archis, id) },
     })),
     ...choice.islands.map((id) => ({
       key: `i${id}`,
       name: locationName(id),
-      part: { islands: toggled(choice.islands, id) },
+      part: { islands: toggleValue(choice.islands, id) },
     })),
   ];
   return (

@@ -1,6 +1,6 @@
 import {
+  makeIsObserved,
   monthsOf,
-  observedIn,
   observedSpans,
   type Span,
 } from '@ciguawatch/shared/domain/statistics/coverage';
@@ -51,7 +51,7 @@ export const YearStrip = observer(function YearStrip({
   const most = Math.max(1, ...years.map((year) => of.get(year) ?? 0));
   const sources = collections.coverage.all();
   const now = homeMonth();
-  const isObserved = observedIn(sources, observedPlaces(choice), now);
+  const isObserved = makeIsObserved(sources, observedPlaces(choice), now);
   const press = (year: number) => onChange((now) => withYear(now, year, currentYear));
   return (
     <fieldset className={css.strip} data-tone={tone} aria-label={t('map.years')}>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { thresholdIn } from '../../../places/country-numbers';
 import { locationName } from '../../../places/names';
 import css from '../page.module.css';
-import { useStanding } from './use-standing';
+import { useOutbreakStatus } from './use-outbreak-status';
 
 interface OutbreakBannerProps {
   outbreaks: readonly IslandMonth[];
@@ -28,7 +28,7 @@ export const OutbreakBanner = observer(function OutbreakBanner({ outbreaks, onCe
   const [closed, setClosed] = useState('');
   const [largest] = outbreaks;
   const sign = outbreaksKey(outbreaks);
-  const standing = useStanding(largest);
+  const standing = useOutbreakStatus(largest);
   if (!largest || closed === sign) return null;
   const { island, month, year, count } = largest;
   const when = formatMonth(month, year, 'long', language.code);

@@ -1,5 +1,5 @@
 import { entriesLeft, leadingEntries } from '@ciguawatch/shared/domain/statistics/leading-entries';
-import { LeftLine } from '../../../map-and-stats/left-line';
+import { OmittedEntriesLine } from '../../../map-and-stats/omitted-entries-line';
 import css from './cluster-popup.module.css';
 import { type ShareBar, ShareBars } from './share-bars';
 
@@ -14,7 +14,7 @@ export function LeadingBars({ bars, label }: { bars: readonly ShareBar[]; label:
   return (
     <>
       <ShareBars label={label} bars={shown} />
-      <LeftLine className={css.months} left={entriesLeft(ranked, countOf, shown)} />
+      <OmittedEntriesLine className={css.months} left={entriesLeft(ranked, countOf, shown)} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { whereText } from '../../../map-and-stats/where-text';
 import type { CaseChoice } from '../../../public-cases/cases-choice';
 import { isSilent } from '../../../public-cases/observed-places';
 
-/** "of 998", beside how many cases are shown; '' where there is none at all. */
+/** "of 998" after the number of shown cases; '' if there are no cases. */
 export const ofAllText = (total: number, t: Translate): string =>
   total > 0 ? t('map.ofAll', { total: formatNumber(total) }) : '';
 

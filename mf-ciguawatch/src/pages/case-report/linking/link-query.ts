@@ -24,7 +24,8 @@ function dateOf(text: string, monthFirst: boolean): string | null {
 }
 
 /**
- * Interprets typed text: digits as case number, a date as day of the meal, else the name of an island.
+ * Interprets typed text: digits as a case number, a date as the day of the meal, anything else as an island
+ * name.
  * @param home country number whose islands are preferred
  * @returns null when nothing matches, so that no request is made
  */

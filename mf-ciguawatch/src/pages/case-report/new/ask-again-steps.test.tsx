@@ -3,9 +3,15 @@ import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import type { ReportBody } from '@ciguawatch/shared/runtime/outbox/outbox-types';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { press } from '@ciguawatch/shared/testing/page-harness';
+import { pressButton } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { pass, setUpSlowDevice, slowly, stepTime, until } from '@ciguawatch/shared/testing/slow-steps';
+import {
+  advanceTimers,
+  advanceUntilSettled,
+  setUpSlowDevice,
+  slowly,
+  stepTime,
+} from '@ciguawatch/shared/testing/slow-steps';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import englishPages from '../../../../locales/en_US.json';
@@ -36,11 +42,11 @@ const address = () => screen.queryByLabelText(/^E-mail for the reminders/);
 async function begin(): Promise<void> {
   cleanup();
   Object.assign(device, { read: 0, write: 0 });
-  for (const { uuid } of [...outbox.items]) await until(outbox.remove(uuid));
-  for (const { uuid } of await until(kept.list())) await until(kept.remove(uuid));
+  for (const { uuid } of [...outbox.items]) await advanceUntilSettled(outbox.remove(uuid));
+  for (const { uuid } of await advanceUntilSettled(kept.list())) await advanceUntilSettled(kept.remove(uuid));
   const draft = { ...freshDraft(answered), section: 6 as const };
   kept.begin(draft.uuid).keep(draft);
-  await pass(1_000);
+  await advanceTimers(1_000);
 }
 
 test('the consent to be asked again and its address outlive a left form, and go with the report only while ticked', async () => {
@@ -50,31 +56,31 @@ test('the consent to be asked again and its address outlive a left form, and go 
       await begin();
       Object.assign(device, { read, write });
       let view = renderWithRuntime(<NewReport />, { user });
-      await pass(4 * read + 1);
-      press('Continue');
-      await pass(read + 1);
+      await advanceTimers(4 * read + 1);
+      pressButton('Continue');
+      await advanceTimers(read + 1);
       expect([box().matches(':checked'), address()]).toEqual([false, null]);
       fireEvent.click(box());
-      await pass(1);
+      await advanceTimers(1);
       fireEvent.change(address() as HTMLElement, { target: { value: ADDRESS } });
-      await pass(typing);
+      await advanceTimers(typing);
       if (isLeft) {
         view.unmount();
-        await pass(write + 300);
+        await advanceTimers(write + 300);
         view = renderWithRuntime(<NewReport />, { user });
-        await pass(4 * read + write + 1);
-        press('Continue');
-        await pass(read + 1);
+        await advanceTimers(4 * read + write + 1);
+        pressButton('Continue');
+        await advanceTimers(read + 1);
         expect(box()).toBeChecked();
         expect(address()).toHaveValue(ADDRESS);
       }
       if (takesBack) fireEvent.click(box());
-      await pass(1);
-      press('Send report');
-      await pass(3 * write + 2 * read + 1_000);
+      await advanceTimers(1);
+      pressButton('Send report');
+      await advanceTimers(3 * write + 2 * read + 1_000);
       expect(screen.getByText('It was sent')).toBeInTheDocument();
       view.unmount();
-      await pass(10_000);
+      await advanceTimers(10_000);
       const [body] = outbox.items.map((item) => item.body as ReportBody);
       expect(body?.case.recovery_consent).toBe(takesBack ? undefined : 2);
       expect(JSON.stringify(body).includes(ADDRESS)).toBe(!takesBack);

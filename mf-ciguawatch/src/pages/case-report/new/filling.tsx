@@ -9,7 +9,7 @@ import { EmptyState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo, useState } from 'react';
 import { type ReportDraft, reportDrafts } from '../../../report/report-draft';
-import { keepFrom } from '../../../report/report-keep';
+import { storeCarriedAnswers } from '../../../report/report-keep';
 import { ReportForm } from '../form/report-form';
 import { leaveForm } from '../form/steps/section-entries';
 import css from './new.module.css';
@@ -55,7 +55,7 @@ export const Filling = observer(function Filling({
   );
   const submit = async (values: ReportValues) => {
     await sendReport(values, draft, account);
-    keepFrom(values);
+    storeCarriedAnswers(values);
     await hand.done();
     onSent({ ...draft, values, section: 6 });
   };

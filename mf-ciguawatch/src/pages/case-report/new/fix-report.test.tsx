@@ -1,7 +1,7 @@
 import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
 import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
-import { press } from '@ciguawatch/shared/testing/page-harness';
+import { pressButton } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
@@ -47,10 +47,10 @@ test('a correction that is opened once more begins with what was sent, not with 
   renderWithRuntime(<FixReport uuid={UUID} />);
   await screen.findByText('Send');
   expect(new Set(begun)).toEqual(new Set([33]));
-  press('Send');
+  pressButton('Send');
   hold(34);
   begun.length = 0;
-  press('Fix');
+  pressButton('Fix');
   await act(async () => undefined);
   await screen.findByText('Send');
   expect(new Set(begun)).toEqual(new Set([34]));

@@ -1,5 +1,5 @@
 import { valuesOfBody } from '@ciguawatch/shared/api/report/report-body';
-import { tiesOf } from '@ciguawatch/shared/api/report/report-ties';
+import { reportLinksOf } from '@ciguawatch/shared/api/report/report-links';
 import { fieldOf, sectionOf } from '@ciguawatch/shared/domain/report/report-sections';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
@@ -39,7 +39,7 @@ async function open(uuid: string): Promise<Work | null> {
   const fields = Object.keys(item.error?.fields ?? {}).map(fieldOf);
   const first = fields.find((field) => field !== null);
   const values = valuesOfBody(body.case, body.contact ?? null);
-  const { case_uuid: _own, ...ties } = tiesOf(body) ?? { case_uuid: uuid };
+  const { case_uuid: _own, ...ties } = reportLinksOf(body) ?? { case_uuid: uuid };
   return { item, draft: { values, section: first ? sectionOf(first) : 6, uuid, ties }, savedAt: null };
 }
 

@@ -1,5 +1,5 @@
 import { valuesOfBody } from '@ciguawatch/shared/api/report/report-body';
-import { isTakenBack, tiesOf } from '@ciguawatch/shared/api/report/report-ties';
+import { isTakenBack, reportLinksOf } from '@ciguawatch/shared/api/report/report-links';
 import { nextPatient } from '@ciguawatch/shared/domain/report/next-patient';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
@@ -12,7 +12,7 @@ import { EmptyState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { freshDraft, type ReportDraft, type ReportTies, reportDrafts } from '../../../report/report-draft';
-import { keptAnswers } from '../../../report/report-keep';
+import { carriedAnswers } from '../../../report/report-keep';
 import { Sent } from '../sent/sent';
 import { Filling } from './filling';
 import css from './new.module.css';
@@ -39,7 +39,7 @@ function find(uuid: string, following: Following): OutboxItem | SentItem | null 
   if (item?.call !== 'report' || outbox.foreign(item)) return null;
   // A queued report is edited in place, and one without a receipt code only the laboratory can correct; the
   // answers of a withdrawn one are deleted.
-  if (following === 'corrects' && !(sent && tiesOf(sent.body)?.receipt_code)) return null;
+  if (following === 'corrects' && !(sent && reportLinksOf(sent.body)?.receipt_code)) return null;
   return sent && isTakenBack(sent, outbox.sent) ? null : item;
 }
 
@@ -50,7 +50,7 @@ function find(uuid: string, following: Following): OutboxItem | SentItem | null 
 async function open(uuid: string, following: Following): Promise<Work | null> {
   await outbox.load();
   const item = find(uuid, following);
-  const own = item && tiesOf(item.body);
+  const own = item && reportLinksOf(item.body);
   if (!item || !own) return null;
   // All patients of a meal refer to its first report, because a report in between may never reach the server.
   const named = following === 'corrects' ? own.case_uuid : (own.same_meal_as ?? own.case_uuid);
@@ -69,7 +69,7 @@ async function open(uuid: string, following: Following): Promise<Work | null> {
     };
     return { draft: { ...freshDraft(values), section: 6, ties }, savedAt: null, account, id };
   }
-  const begun = freshDraft({ ...nextPatient(values), ...keptAnswers(), ...placeOf(values) });
+  const begun = freshDraft({ ...nextPatient(values), ...carriedAnswers(), ...placeOf(values) });
   const code = own.same_meal_as === undefined ? own.receipt_code : own.same_meal_code;
   const ties: ReportTies = { same_meal_as: named, ...(code !== undefined && { same_meal_code: code }) };
   return { draft: { ...begun, ties }, savedAt: null, account, id };

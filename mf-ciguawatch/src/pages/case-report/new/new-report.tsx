@@ -4,7 +4,7 @@ import { session } from '@ciguawatch/shared/runtime/session/session';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { freshDraft, type KeptDraft, type ReportDraft, reportDrafts } from '../../../report/report-draft';
-import { keptAnswers } from '../../../report/report-keep';
+import { carriedAnswers } from '../../../report/report-keep';
 import { Sent } from '../sent/sent';
 import { Filling } from './filling';
 
@@ -23,7 +23,7 @@ type Stage =
 
 const start = (account: Account): Stage => ({
   at: 'form',
-  draft: freshDraft(keptAnswers()),
+  draft: freshDraft(carriedAnswers()),
   savedAt: null,
   account,
 });

@@ -3,9 +3,15 @@ import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import type { ReportBody } from '@ciguawatch/shared/runtime/outbox/outbox-types';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { press } from '@ciguawatch/shared/testing/page-harness';
+import { pressButton } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { pass, setUpSlowDevice, slowly, stepTime, until } from '@ciguawatch/shared/testing/slow-steps';
+import {
+  advanceTimers,
+  advanceUntilSettled,
+  setUpSlowDevice,
+  slowly,
+  stepTime,
+} from '@ciguawatch/shared/testing/slow-steps';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import englishPages from '../../../../locales/en_US.json';
@@ -34,15 +40,15 @@ beforeAll(async () => {
 async function emptyDevice(): Promise<void> {
   cleanup();
   Object.assign(device, { read: 0, write: 0 });
-  for (const { uuid } of [...outbox.items]) await until(outbox.remove(uuid));
-  const left = await until(kept.list());
-  for (const { uuid } of left) await until(kept.remove(uuid));
+  for (const { uuid } of [...outbox.items]) await advanceUntilSettled(outbox.remove(uuid));
+  const left = await advanceUntilSettled(kept.list());
+  for (const { uuid } of left) await advanceUntilSettled(kept.remove(uuid));
 }
 
 async function leave(values: Parameters<typeof freshDraft>[0]): Promise<string> {
   const draft = { ...freshDraft(values), section: 6 as const };
   kept.begin(draft.uuid).keep(draft);
-  await pass(1_000);
+  await advanceTimers(1_000);
   return draft.uuid;
 }
 const answered = {
@@ -60,38 +66,38 @@ test('a report that was left is gone on with, sent once, and no draft any more, 
       const uuid = await leave(answered);
       Object.assign(device, { read, write });
       let view = renderWithRuntime(<NewReport />, { user });
-      await pass(4 * read + 1);
-      press('Continue');
-      await pass(read + 1);
-      press('Back');
-      await pass(1);
+      await advanceTimers(4 * read + 1);
+      pressButton('Continue');
+      await advanceTimers(read + 1);
+      pressButton('Back');
+      await advanceTimers(1);
       fireEvent.change(screen.getByLabelText(/^What you noticed/), { target: { value: 'Two dogs too' } });
-      await pass(typing);
+      await advanceTimers(typing);
       if (isLeft) {
         view.unmount();
-        await pass(write + 300);
+        await advanceTimers(write + 300);
         view = renderWithRuntime(<NewReport />, { user });
-        await pass(4 * read + write + 1);
-        press('Continue');
-        await pass(read + 1);
+        await advanceTimers(4 * read + write + 1);
+        pressButton('Continue');
+        await advanceTimers(read + 1);
         expect(screen.getByLabelText(/^What you noticed/)).toHaveValue('Two dogs too');
       }
-      press(/^Review$|^Back to review$/);
-      await pass(1);
-      press('Send report');
+      pressButton(/^Review$|^Back to review$/);
+      await advanceTimers(1);
+      pressButton('Send report');
       // While a report is being queued the form accepts no change: it would be in neither the report nor a
       // draft.
       if (write > 1) {
-        press('Back');
-        await pass(1);
+        pressButton('Back');
+        await advanceTimers(1);
         expect(isAt('Check, then send')).toBe(true);
       }
-      await pass(3 * write + 2 * read + 1_000);
+      await advanceTimers(3 * write + 2 * read + 1_000);
       expect(screen.getByText('It was sent')).toBeInTheDocument();
       view.unmount();
-      await pass(10_000);
+      await advanceTimers(10_000);
       expect(sent().map((item) => [item.uuid, notesOf(item.body)])).toEqual([[uuid, 'Two dogs too']]);
-      expect(await until(kept.list())).toEqual([]);
+      expect(await advanceUntilSettled(kept.list())).toEqual([]);
     },
     [[2_000, 300, 299, false]],
   );
@@ -105,16 +111,16 @@ test('an open form stays, however late an earlier read from the device resolves'
       await leave(answered);
       Object.assign(device, { read });
       renderWithRuntime(<NewReport />, { user });
-      await pass(4 * read + 1);
-      press('Continue');
+      await advanceTimers(4 * read + 1);
+      pressButton('Continue');
       if (wait < read) {
-        await pass(wait);
-        press('Start a new one');
+        await advanceTimers(wait);
+        pressButton('Start a new one');
       }
-      await pass(read + 1);
+      await advanceTimers(read + 1);
       const shown = screen.getByRole('heading', { level: 1 });
       expect(shown).toHaveAccessibleName(wait < read ? 'Who is ill?' : 'Check, then send');
-      await pass(20_000);
+      await advanceTimers(20_000);
       expect(screen.getByRole('heading', { level: 1 })).toBe(shown);
     },
     [[701, 299]],

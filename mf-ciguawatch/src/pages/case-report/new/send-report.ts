@@ -2,7 +2,7 @@ import type { ReportValues } from '@ciguawatch/shared/domain/report/report-value
 import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import type { ReportDraft } from '../../../report/report-draft';
-import { handOver } from '../../../report/report-send';
+import { queueReport } from '../../../report/report-send';
 import { reportLabel } from '../labels/report-label';
 
 /**
@@ -17,7 +17,7 @@ export async function sendReport(
   account: number | null,
 ): Promise<void> {
   try {
-    const durable = await handOver(values, uuid, reportLabel(values), account, ties);
+    const durable = await queueReport(values, uuid, reportLabel(values), account, ties);
     if (!durable) toasts.warning(translate('ciguawatch', 'report.keepOpen'));
   } catch (thrown) {
     toasts.error(translate('ciguawatch', 'report.failTitle'), translate('ciguawatch', 'report.failText'));

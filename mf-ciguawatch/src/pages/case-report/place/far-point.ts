@@ -1,6 +1,6 @@
 import { isFarFrom } from '@ciguawatch/shared/domain/geo/place';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
-import { areBoxesKnown, withBox } from '../../../places/boxed-places';
+import { areBoxesKnown, withLoadedBox } from '../../../places/places-with-boxes';
 import { lists } from '../../../report/report-lists';
 
 /**
@@ -9,7 +9,7 @@ import { lists } from '../../../report/report-lists';
  */
 export function farPoint({ case_geom, case_location_id }: ReportValues): string | null {
   const found = case_location_id === null ? undefined : lists.place(case_location_id);
-  const place = found && withBox(found);
+  const place = found && withLoadedBox(found);
   const isKnown = place?.loca_bbox || areBoxesKnown();
   const far = case_geom && place && isKnown && isFarFrom(place, case_geom.coordinates);
   return far ? `${case_location_id} ${case_geom.coordinates.join()}` : null;

@@ -4,7 +4,7 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { withBox } from '../../../places/boxed-places';
+import { withLoadedBox } from '../../../places/places-with-boxes';
 import { lists } from '../../../report/report-lists';
 import { useFormView } from '../form/form-view';
 import { useReportChange, useReportField } from '../form/report-field';
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Asks whether the place or the point is right when they are too far apart: such a report is left out of
- * public statistics until reviewed.
+ * Asks which is right when the selected place and the map point are too far apart; until reviewed, such a
+ * report is excluded from public statistics.
  */
 export const FarQuestion = observer(function FarQuestion({ near, onRemove }: Props) {
   const far = useFormView().far;
@@ -27,7 +27,7 @@ export const FarQuestion = observer(function FarQuestion({ near, onRemove }: Pro
   const id = useReportField('case_location_id').value;
   const place = id === null ? undefined : lists.place(id);
   if (!far?.isAsked || !geom || !place) return null;
-  const km = kmFrom(withBox(place), geom.coordinates) ?? 0;
+  const km = kmFrom(withLoadedBox(place), geom.coordinates) ?? 0;
   return <Question key={`${id} ${geom.coordinates}`} {...{ place, km, near, onRemove }} keep={far.keep} />;
 });
 

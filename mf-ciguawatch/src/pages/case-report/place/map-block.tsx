@@ -3,7 +3,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { PointPicker } from '@ciguawatch/shared/ui/map/point-picker';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { fetchBoxes, withBox } from '../../../places/boxed-places';
+import { fetchBoxes, withLoadedBox } from '../../../places/places-with-boxes';
 import { lists } from '../../../report/report-lists';
 import css from './place.module.css';
 
@@ -19,7 +19,10 @@ const MapBlock = observer(function MapBlock({ value, place, onChange }: Props) {
   const t = useT('ciguawatch');
   const around = place === null ? undefined : lists.place(place);
   const center = around?.center as Position | null | undefined;
-  const box = (around && withBox(around).loca_bbox) as [number, number, number, number] | null | undefined;
+  const box = (around && withLoadedBox(around).loca_bbox) as
+    | [number, number, number, number]
+    | null
+    | undefined;
   const block = useRef<HTMLDivElement>(null);
   useEffect(() => void fetchBoxes(), []);
   useEffect(() => {

@@ -9,7 +9,7 @@ const PATIENCE = 4000;
 /** Lazy-loaded when a point is set: measuring needs the network anyway, to fetch outlines. */
 const fetchMeasure = () =>
   Promise.race([
-    import('./measure'),
+    import('./measure-shore-distances'),
     new Promise<never>((_, late) => setTimeout(() => late(new Error('late')), PATIENCE)),
   ]);
 
@@ -25,7 +25,7 @@ export async function proposeIslands(
   const near = nearestIslands(places, point).slice(0, CANDIDATES);
   if (near.length < 2) return near;
   try {
-    const { measure } = await fetchMeasure();
+    const { measureShoreDistances: measure } = await fetchMeasure();
     return await measure(near, point, PATIENCE, signal);
   } catch {
     return near;

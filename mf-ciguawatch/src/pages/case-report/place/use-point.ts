@@ -3,7 +3,7 @@ import { isFarFrom, NEAR_KM, type Near, type Place } from '@ciguawatch/shared/do
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { useForm } from '@ciguawatch/shared/ui/form/use-form';
 import { useEffect, useRef, useState } from 'react';
-import { boxedPlaces, boxesSoon, fetchBoxes } from '../../../places/boxed-places';
+import { fetchBoxes, placesWithBoxes, waitForBoxes } from '../../../places/places-with-boxes';
 import { lists } from '../../../report/report-lists';
 import { useReportChange } from '../form/report-field';
 import { devicePosition, type PositionFault } from './position';
@@ -43,7 +43,7 @@ export function usePoint(): PointState {
     const control = new AbortController();
     asked.current = control;
     change({ case_geom: { type: 'Point', coordinates: point } });
-    const found = boxesSoon().then(() => proposeIslands(boxedPlaces(), point, control.signal));
+    const found = waitForBoxes().then(() => proposeIslands(placesWithBoxes(), point, control.signal));
     void found.then((islands) => {
       if (control.signal.aborted) return;
       setNear(islands);

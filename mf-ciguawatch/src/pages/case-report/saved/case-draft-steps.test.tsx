@@ -4,9 +4,16 @@ import { addMessages, formatInstant, formatTime } from '@ciguawatch/shared/runti
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { fullCase } from '@ciguawatch/shared/testing/full-case';
-import { buttons, press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { buttons, pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { after, pass, setUpSlowDevice, slowly, stepTime, until } from '@ciguawatch/shared/testing/slow-steps';
+import {
+  advanceTimers,
+  advanceUntilSettled,
+  delay,
+  setUpSlowDevice,
+  slowly,
+  stepTime,
+} from '@ciguawatch/shared/testing/slow-steps';
 import { fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
@@ -39,7 +46,7 @@ const device = setUpSlowDevice();
 const user = fakeUser({ id: 7 });
 const notes = () => document.querySelector<HTMLInputElement>('[aria-label="Notes"]');
 const type = (value: string) => fireEvent.change(notes()!, { target: { value } });
-const kept = () => until(drafts.list('case/', { account: 7 }));
+const kept = () => advanceUntilSettled(drafts.list('case/', { account: 7 }));
 
 afterEach(() => setClock());
 beforeAll(() => {
@@ -52,11 +59,11 @@ function serveCase(answer: number) {
   const stored = fullCase({ version: 3, gsympt_other_obs: 'As reported', sympt_nausea: '1' });
   const state = { row: stored, saves: 0 };
   harness.server.on('GET', 'cw/casesingle/1249/', async () => {
-    await after(answer);
+    await delay(answer);
     return { data: state.row };
   });
   harness.server.on('PATCH', 'cw/case/1249/', async ({ headers, body }) => {
-    await after(answer);
+    await delay(answer);
     if (headers['If-Match'] !== `"${state.row.version}"`)
       return { status: 409, data: { code: 'conflict', message: '', current: state.row } };
     state.saves += 1;
@@ -68,9 +75,9 @@ function serveCase(answer: number) {
 /** Waits for the button that opens the form, and presses it. */
 async function begin(): Promise<void> {
   const ways = /^(Edit|Continue)$/;
-  for (let waited = 0; buttons(ways).length === 0 && waited < 60_000; waited += 100) await pass(100);
-  press(ways);
-  await pass(1);
+  for (let waited = 0; buttons(ways).length === 0 && waited < 60_000; waited += 100) await advanceTimers(100);
+  pressButton(ways);
+  await advanceTimers(1);
 }
 const open = () => renderWithRuntime(<SavedCase id={1249} />, { user });
 
@@ -83,7 +90,7 @@ test('changes that were left are gone on with and saved once; what a colleague s
       const first = open();
       await begin();
       type('Left behind');
-      await pass(typing);
+      await advanceTimers(typing);
       first.unmount();
       if (isBehind)
         server.row = { ...server.row, version: 4, gsympt_other_obs: 'A colleague wrote', age: 40 };
@@ -91,23 +98,23 @@ test('changes that were left are gone on with and saved once; what a colleague s
       await begin();
       expect(notes()).toHaveValue('Left behind');
       type('Left behind, and more');
-      await pass(typing);
-      press('Save');
+      await advanceTimers(typing);
+      pressButton('Save');
       // The response may arrive after the page was left; the saved changes must not remain as a draft.
       if (!isBehind) {
         second.unmount();
-        await pass(answer);
+        await advanceTimers(answer);
       } else {
-        await pass(answer + 1);
+        await advanceTimers(answer + 1);
         expect(server.row.gsympt_other_obs).toBe('A colleague wrote');
         expect(screen.getByRole('alert')).toHaveTextContent(/^Somebody else saved/);
         expect(await kept()).toHaveLength(1);
-        press('Keep all mine');
-        press('Save');
-        await pass(answer + 1);
+        pressButton('Keep all mine');
+        pressButton('Save');
+        await advanceTimers(answer + 1);
         second.unmount();
       }
-      await pass(10_000 + 2 * write);
+      await advanceTimers(10_000 + 2 * write);
       expect(server.row.gsympt_other_obs).toBe('Left behind, and more');
       expect(server.row.age).toBe(isBehind ? 40 : null);
       expect(server.saves).toBe(1);
@@ -129,18 +136,18 @@ test.each([
     const first = open();
     await begin();
     const readAt = Date.now();
-    await pass(600_000);
+    await advanceTimers(600_000);
     type('Left behind');
-    await pass(1_000);
+    await advanceTimers(1_000);
     first.unmount();
-    await pass(1_000);
+    await advanceTimers(1_000);
     jest.setSystemTime(readAt + later);
     const changed_at = new Date(readAt + later - 60_000).toISOString();
     server.row = { ...server.row, version: 4, gsympt_other_obs: 'A colleague wrote', changed_at };
     open();
     await begin();
-    press('Save');
-    await pass(1);
+    pressButton('Save');
+    await advanceTimers(1);
     expect(screen.getByRole('alert')).toHaveTextContent(`You had opened it ${said(readAt)}.`);
   },
 );

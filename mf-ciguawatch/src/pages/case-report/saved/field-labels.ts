@@ -13,7 +13,7 @@ const isAnswer = (field: string): field is AskedField => field in REPORT_FIELDS;
 /** Fields shown in addition to the answers of the report. */
 const OWN = ['case_eventtime', 'match_event', 'duplicate_of', 'review_state', 'withdrawal_asked_at'];
 
-/** Whether history and conflicts show a field of a saved case; the others are internal. */
+/** Whether a field is shown in history and conflicts of a saved case; the others are internal. */
 export function isShown(field: string): boolean {
   return isAnswer(field) || OWN.includes(field);
 }

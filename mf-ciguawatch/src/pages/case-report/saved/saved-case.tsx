@@ -13,7 +13,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CaseEditor } from './case-editor';
 import { CaseView } from './case-view';
 import { beginChanges, type CaseChanges, useLeftChanges } from './left/kept-changes';
-import { LeftNotice } from './left/left-notice';
+import { UnsavedChangesNotice } from './left/unsaved-changes-notice';
 
 /** A case being edited, and unsaved changes of an earlier edit. */
 interface Opened {
@@ -101,7 +101,7 @@ const SavedCase = observer(function SavedCase({ id }: { id: number }) {
     return (
       <CaseView
         row={read.row}
-        notice={left && <LeftNotice savedAt={left.savedAt} onResume={open} onForget={forget} />}
+        notice={left && <UnsavedChangesNotice savedAt={left.savedAt} onResume={open} onForget={forget} />}
         onEdit={open}
         onChanged={show}
       />

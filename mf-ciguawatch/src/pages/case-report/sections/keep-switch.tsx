@@ -1,7 +1,7 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Switch } from '@ciguawatch/shared/ui/fields/switch';
 import { useState } from 'react';
-import { keepWanted, wantKeep } from '../../../report/report-keep';
+import { keepWanted, setCarryOver } from '../../../report/report-keep';
 
 /**
  * Lets health staff carry place and health facility over to their next report; stored on this device only.
@@ -17,7 +17,7 @@ export function KeepSwitch() {
       isOn={on}
       onChange={(wanted) => {
         setOn(wanted);
-        wantKeep(wanted);
+        setCarryOver(wanted);
       }}
     />
   );

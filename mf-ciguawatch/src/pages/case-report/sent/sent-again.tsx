@@ -1,5 +1,5 @@
 import { valuesOfBody } from '@ciguawatch/shared/api/report/report-body';
-import { isTakenBack } from '@ciguawatch/shared/api/report/report-ties';
+import { isTakenBack } from '@ciguawatch/shared/api/report/report-links';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';

@@ -1,4 +1,4 @@
-import { tiesOf, withdrawalOf } from '@ciguawatch/shared/api/report/report-ties';
+import { reportLinksOf, withdrawalOf } from '@ciguawatch/shared/api/report/report-links';
 import { receiptAddress } from '@ciguawatch/shared/domain/report/receipt-code';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -29,10 +29,12 @@ function reportedOf(uuid: string): number {
   const all = [...outbox.items, ...outbox.sent].filter((one) => one.call === 'report');
   const found = all.find((one) => one.uuid === uuid);
   const meal = (body: unknown) => {
-    const ties = tiesOf(body);
+    const ties = reportLinksOf(body);
     return ties?.same_meal_as ?? ties?.case_uuid;
   };
-  const counted = all.filter((one) => !tiesOf(one.body)?.corrects && !withdrawalOf(one, outbox.sent, all));
+  const counted = all.filter(
+    (one) => !reportLinksOf(one.body)?.corrects && !withdrawalOf(one, outbox.sent, all),
+  );
   const same = new Set(counted.filter((one) => meal(one.body) === meal(found?.body)).map((one) => one.uuid));
   return Math.max(1, same.size);
 }
@@ -42,7 +44,7 @@ function reportedOf(uuid: string): number {
  * can.
  */
 const codeOf = (uuid: string): string | undefined =>
-  outbox.sent.flatMap((one) => (one.uuid === uuid ? (tiesOf(one.body)?.receipt_code ?? []) : []))[0];
+  outbox.sent.flatMap((one) => (one.uuid === uuid ? (reportLinksOf(one.body)?.receipt_code ?? []) : []))[0];
 
 /**
  * Next steps for the reporter: report another patient of the meal, correct this report, or list own reports.

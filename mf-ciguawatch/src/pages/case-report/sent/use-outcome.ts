@@ -1,4 +1,4 @@
-import { tiesOf } from '@ciguawatch/shared/api/report/report-ties';
+import { reportLinksOf } from '@ciguawatch/shared/api/report/report-links';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { type ItemError, type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
@@ -49,7 +49,7 @@ export function outcomeOf(uuid: string): SendingState {
   if (item) return { at: 'waiting', why: whyOf(item), until: item.notBefore, tried: unreached(item) };
   const sent = outbox.sent.find((one) => one.uuid === uuid);
   if (!sent) return outbox.ready ? { at: 'gone' } : { at: 'waiting', why: null, until: 0, tried: null };
-  const ties = tiesOf(sent.body);
+  const ties = reportLinksOf(sent.body);
   const code = ties?.receipt_code ?? null;
   return { at: 'stored', id: sent.id, code, correction: ties?.corrects !== undefined };
 }

@@ -1,4 +1,8 @@
-import { isAsked, refusedOf, withdrawalOf } from '@ciguawatch/shared/api/report/report-ties';
+import {
+  isWithdrawalPending,
+  refusedWithdrawalOf,
+  withdrawalOf,
+} from '@ciguawatch/shared/api/report/report-links';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { useWishes } from '@ciguawatch/shared/runtime/outbox/wishes';
@@ -15,7 +19,7 @@ export const WishNote = observer(function WishNote({ uuid }: { uuid: string }) {
   const report = outbox.sent.find((one) => one.uuid === uuid);
   if (!report) return null;
   const waiting = withdrawalOf(report, outbox.sent, outbox.sent);
-  if (waiting && isAsked(waiting))
+  if (waiting && isWithdrawalPending(waiting))
     return (
       <div className={css.wide}>
         <Banner
@@ -27,7 +31,7 @@ export const WishNote = observer(function WishNote({ uuid }: { uuid: string }) {
         </Banner>
       </div>
     );
-  const refused = refusedOf(report, outbox.sent);
+  const refused = refusedWithdrawalOf(report, outbox.sent);
   return refused ? (
     <div className={css.wide}>
       <Banner tone="info" role="status" title={t('report.wishRefused')}>

@@ -3,7 +3,7 @@ import english from '@ciguawatch/shared/domain/locales/en_US.json';
 import french from '@ciguawatch/shared/domain/locales/fr_FR.json';
 import { fieldsOf } from '@ciguawatch/shared/domain/report/report-fields';
 import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
-import { ASKED_GROUPS, answeredCount, openQuestions, questionsOf, sayNo, takeBack } from './groups';
+import { ASKED_GROUPS, answeredCount, answerNo, openQuestions, questionsOf, undoAnswerNo } from './groups';
 
 const [digestive, , , , skin] = ASKED_GROUPS;
 
@@ -17,7 +17,7 @@ test('"no to the rest" never touches an answer and counts what it will change', 
   const open = openQuestions(digestive!, values);
   expect(open).toEqual(['sympt_diarrhea', 'sympt_vomitting']);
   expect(answeredCount(digestive!, values)).toBe(1);
-  expect({ ...values, ...sayNo(open) }).toMatchObject({
+  expect({ ...values, ...answerNo(open) }).toMatchObject({
     sympt_nausea: '2',
     sympt_diarrhea: 'N',
     sympt_vomitting: 'N',
@@ -25,7 +25,7 @@ test('"no to the rest" never touches an answer and counts what it will change', 
 });
 
 test('yes-no signs of a group are set to no as well', () => {
-  expect(sayNo(questionsOf(skin!))).toEqual({
+  expect(answerNo(questionsOf(skin!))).toEqual({
     sympt_itchings: 'N',
     sympt_allergic_reac: false,
     sympt_skin_reac: false,
@@ -40,8 +40,8 @@ test('"don’t know" to a sign is an answer: no to the rest leaves it', () => {
 
 test('undo gives back only what still says no', () => {
   const open = openQuestions(digestive!, emptyReport());
-  const values = { ...emptyReport(), ...sayNo(open), sympt_diarrhea: '3' as const };
-  expect(takeBack(open, values)).toEqual({ sympt_nausea: null, sympt_vomitting: null });
+  const values = { ...emptyReport(), ...answerNo(open), sympt_diarrhea: '3' as const };
+  expect(undoAnswerNo(open, values)).toEqual({ sympt_nausea: null, sympt_vomitting: null });
 });
 
 test('pressure and heart are two groups, and no measure is named like a symptom', () => {

@@ -49,12 +49,12 @@ export function answeredCount(group: AskedGroup, values: ReportValues): number {
 }
 
 /** The answer "no" for each question. Callers pass unanswered questions only, so no answer is overwritten. */
-export function sayNo(keys: readonly SymptomKey[]): Partial<ReportValues> {
+export function answerNo(keys: readonly SymptomKey[]): Partial<ReportValues> {
   return Object.fromEntries(keys.map((key) => [key, key in SYMPTOM_FLAGS ? false : 'N']));
 }
 
-/** Clears the answers set by `sayNo`, except those changed since. */
-export function takeBack(keys: readonly SymptomKey[], values: ReportValues): Partial<ReportValues> {
-  const said = sayNo(keys) as Record<string, unknown>;
+/** Clears the answers set by `answerNo`, except those changed since. */
+export function undoAnswerNo(keys: readonly SymptomKey[], values: ReportValues): Partial<ReportValues> {
+  const said = answerNo(keys) as Record<string, unknown>;
   return Object.fromEntries(keys.filter((key) => values[key] === said[key]).map((key) => [key, null]));
 }

@@ -3,7 +3,7 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { useEffect, useRef, useState } from 'react';
 import { useReportChange, useReportValues } from '../form/report-field';
-import { type AskedGroup, openQuestions, sayNo, takeBack } from './groups';
+import { type AskedGroup, answerNo, openQuestions, undoAnswerNo } from './groups';
 import css from './symptoms.module.css';
 
 /**
@@ -30,7 +30,7 @@ export function RestButton({ group }: { group: AskedGroup }) {
           onPress={() => {
             setSet(open);
             moved.current = true;
-            change(sayNo(open));
+            change(answerNo(open));
           }}
         >
           {t('report.noToRest')}
@@ -51,7 +51,7 @@ export function RestButton({ group }: { group: AskedGroup }) {
         icon="undo"
         onPress={() => {
           moved.current = true;
-          change(takeBack(set, values));
+          change(undoAnswerNo(set, values));
           setSet([]);
         }}
       >

@@ -2,7 +2,7 @@ import { formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18
 import { Chip } from '@ciguawatch/shared/ui/fields/chip';
 import { observer } from 'mobx-react-lite';
 import { countryName, locationName, phenotypeName, specieName } from '../../../places/names';
-import { toggled } from '../../../public-cases/cases-choice';
+import { toggleValue } from '../../../public-cases/cases-choice';
 import type { Change } from '../../../public-cases/cases-use';
 import type { FilterProps } from '../../case-map/filters/place-filter';
 
@@ -24,7 +24,7 @@ export const ChosenChips = observer(function ChosenChips({ choice, onChange }: F
     choice[list].map((id) => ({
       key: `${list}${id}`,
       name: names[list](id),
-      without: ((now) => ({ [list]: toggled(now[list], id) })) as Change,
+      without: ((now) => ({ [list]: toggleValue(now[list], id) })) as Change,
     })),
   );
   if (choice.meal !== 'all')

@@ -3,14 +3,14 @@ import { Chip } from '@ciguawatch/shared/ui/fields/chip';
 import { observer } from 'mobx-react-lite';
 import { countryName } from '../../../places/names';
 import type { FilterProps } from '../../case-map/filters/place-filter';
-import { startChoice } from '../start-choice';
+import { defaultChoice } from '../default-choice';
 
 /**
  * Chips that switch between the installation's country and all countries; others are found in the filters.
  */
 export const CountryChips = observer(function CountryChips({ choice, onChange }: FilterProps) {
   const t = useT('ciguawatch');
-  const { countries } = startChoice();
+  const { countries } = defaultChoice();
   if (choice.archis.length > 0 || choice.islands.length > 0 || choice.alerts) return null;
   return (
     <>

@@ -4,7 +4,7 @@ import { TextButton } from '@ciguawatch/shared/ui/actions/text-button';
 import { Sheet } from '@ciguawatch/shared/ui/overlay/sheet';
 import { observer } from 'mobx-react-lite';
 import { Filters } from '../../case-map/filters/filters';
-import { startChoice } from '../start-choice';
+import { defaultChoice } from '../default-choice';
 import css from './stats-filters.module.css';
 import type { StatsFiltersProps } from './stats-filters-props';
 
@@ -21,7 +21,7 @@ export const FilterSheet = observer(function FilterSheet({
       onClose={onClose}
       title={t('stats.filters')}
       headAction={
-        <TextButton size="sm" className={css.link} onPress={() => filters.onChange(startChoice())}>
+        <TextButton size="sm" className={css.link} onPress={() => filters.onChange(defaultChoice())}>
           {t('map.clear')}
         </TextButton>
       }

@@ -7,7 +7,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { countFilters } from '../../../public-cases/cases-choice';
 import { onlyPlace } from '../../case-map/filters/place-filter';
 import { DataAge } from '../data-age';
-import { startChoice } from '../start-choice';
+import { defaultChoice } from '../default-choice';
 import { ChosenChips } from './chosen-chips';
 import { CountryChips } from './country-chips';
 import css from './stats-filters.module.css';
@@ -30,7 +30,7 @@ export const StatsFilters = observer(function StatsFilters(props: StatsFiltersPr
   const t = useT('ciguawatch');
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const active = countFilters(choice, startChoice());
+  const active = countFilters(choice, defaultChoice());
   const close = () => {
     setOpen(false);
     opener.current?.focus();
@@ -60,7 +60,7 @@ export const StatsFilters = observer(function StatsFilters(props: StatsFiltersPr
             </TextButton>
           )}
           {active > 0 && (
-            <TextButton size="sm" className={css.link} onPress={() => onChange(startChoice())}>
+            <TextButton size="sm" className={css.link} onPress={() => onChange(defaultChoice())}>
               {t('map.clear')}
             </TextButton>
           )}

@@ -1,7 +1,7 @@
 import type { MonthOf, Observed, ObservedPlace } from '@ciguawatch/shared/domain/statistics/coverage';
-import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
+import { makeIsObserved } from '@ciguawatch/shared/domain/statistics/coverage';
 import type { OutbreakEntry } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak-log';
-import { type Cell, stored } from '@ciguawatch/shared/domain/text/files/csv';
+import { type Cell, literalCell } from '@ciguawatch/shared/domain/text/files/csv';
 import type { DotRow } from '@ciguawatch/shared/ui/charts/dot-plot';
 
 /** Middle of a month as a fractional year. */
@@ -31,7 +31,7 @@ export function unobservedTimes(
   from: number,
   now: MonthOf,
 ): { from: number; to: number }[] {
-  const isObserved = observedIn(sources, places, now);
+  const isObserved = makeIsObserved(sources, places, now);
   const runs: { from: number; to: number }[] = [];
   const last = now.year * 12 + now.month - 1;
   for (let cell = from * 12; cell <= last; cell += 1) {
@@ -53,7 +53,7 @@ export const logCells = (
   names: { island: (id: number) => string; archipelago: (island: number) => string },
 ): Cell[][] =>
   entries.map((entry) => [
-    stored(`${entry.year}-${String(entry.month).padStart(2, '0')}`),
+    literalCell(`${entry.year}-${String(entry.month).padStart(2, '0')}`),
     entry.island,
     names.island(entry.island),
     names.archipelago(entry.island),

@@ -1,7 +1,7 @@
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import { observedPeriod } from '@ciguawatch/shared/domain/statistics/coverage';
 import { emptyFileText } from '@ciguawatch/shared/domain/text/files/empty-file';
-import { nameSaying } from '@ciguawatch/shared/domain/text/files/file-name';
+import { fileNameFrom } from '@ciguawatch/shared/domain/text/files/file-name';
 import {
   formatMonth,
   formatNumber,
@@ -84,7 +84,7 @@ export default observer(function OutbreakLog({
       t(`stats.${key}`),
     );
     const names = { island: locationName, archipelago: archipelagoName };
-    const name = nameSaying(t('stats.fileOutbreaks'), said.chosen ?? [], clock.today());
+    const name = fileNameFrom(t('stats.fileOutbreaks'), said.chosen ?? [], clock.today());
     await saveTable(name, { head, rows: logCells(shown, names), about }, format);
   };
   return (

@@ -1,5 +1,5 @@
 import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
-import { markFull } from '@ciguawatch/shared/domain/case-table/full-rows';
+import { markFullRows } from '@ciguawatch/shared/domain/case-table/full-rows';
 import { statisticsOf } from '@ciguawatch/shared/domain/statistics/statistics';
 import { caseRows, fullRow } from '@ciguawatch/shared/testing/cases';
 import { fileOf } from '@ciguawatch/shared/ui/charts/chart-data';
@@ -13,7 +13,7 @@ type Rows = ReturnType<typeof caseRows>;
 
 function labelsOf(rows: Rows, full = true): ChartLabels {
   const table = packRows(rows);
-  if (full) markFull(table, new Set([4]));
+  if (full) markFullRows(table, new Set([4]));
   return {
     figures: statisticsOf(table, {}),
     t: (key, vars) => `${key} ${Object.values(vars ?? {}).join(' ')}`.trim(),

@@ -1,6 +1,6 @@
 import { CARES, PURCHASE_PLACE_TYPES } from '@ciguawatch/shared/domain/codes/choices';
 import { DELAY_ENDS, type EditorCounts } from '@ciguawatch/shared/domain/statistics/statistics-editors';
-import { type ChartLabels, type Entry, leaderSentence, noneText, type OwnSpec } from './chart-specs';
+import { type ChartLabels, type Entry, emptyChartText, leaderSentence, type OwnSpec } from './chart-specs';
 import { shareData, shareSentence } from './share-data';
 
 const total = (entries: readonly Entry[]) => entries.reduce((sum, { count }) => sum + count, 0);
@@ -31,7 +31,7 @@ export function persistenceSpec(labels: ChartLabels): OwnSpec {
     sentence:
       answered > 0
         ? `${shareSentence('stats.persistenceSay', yes, answered, labels)} ${t(why, { count: unknown })}`
-        : noneText(labels, 'gsympt_persist'),
+        : emptyChartText(labels, 'gsympt_persist'),
   };
 }
 
@@ -70,7 +70,7 @@ function purchasesSpec(labels: ChartLabels, counts: EditorCounts): OwnSpec {
         ? `${leaderSentence(known, labels, ({ name, count }) =>
             shareSentence('stats.mostSay', count, answered, labels, { name }),
           )} ${t('stats.notKnown', { count: unknown })}`
-        : noneText(labels, null),
+        : emptyChartText(labels, null),
   };
 }
 
@@ -95,7 +95,7 @@ function caresSpec(labels: ChartLabels, counts: EditorCounts): OwnSpec {
     sentence:
       answered > 0
         ? `${shareSentence('stats.caresSay', sought, answered, labels)} ${t('stats.notKnown', { count: unknown })}`
-        : noneText(labels, null),
+        : emptyChartText(labels, null),
   };
 }
 
@@ -126,7 +126,7 @@ function reportDelaySpec(labels: ChartLabels, counts: EditorCounts): OwnSpec {
           lower: number(quartiles.lower),
           upper: number(quartiles.upper),
         })} ${t('stats.notKnown', { count: unknown })}`
-      : noneText(labels, null),
+      : emptyChartText(labels, null),
   };
 }
 

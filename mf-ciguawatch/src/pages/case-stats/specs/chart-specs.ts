@@ -98,10 +98,10 @@ export function simpleData(
 }
 
 /**
- * Text of a chart without data, the same as shown in its place. It speaks only of reports that show the column:
- * what the others answered is withheld.
+ * Message of a chart without data, as also shown in its place. It covers only reports that show the column;
+ * the answers of the others are withheld.
  */
-export function noneText(
+export function emptyChartText(
   { figures, t }: Pick<ChartLabels, 'figures' | 't'>,
   column: PublicColumn | null,
 ): string {
@@ -121,8 +121,8 @@ export const countOf = (
 const MAX_LEADERS = 3;
 
 /**
- * Sentence on what leads a chart. Of tied leaders it names all, or none where there are more than three: naming
- * the first of them would rank equals.
+ * Sentence about the leading entry of a chart. Tied leaders are all named, or none if there are more than
+ * three.
  * @param say sentence on a single leader
  * @returns '' where no entry has a count
  */

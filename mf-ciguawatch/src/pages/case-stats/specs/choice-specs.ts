@@ -3,8 +3,8 @@ import { GENDERS, HISTORIES, ONSET_DELAYS } from '@ciguawatch/shared/domain/code
 import {
   type ChartLabels,
   type Entry,
+  emptyChartText,
   leaderSentence,
-  noneText,
   type OwnSpec,
   simpleData,
 } from './chart-specs';
@@ -62,7 +62,7 @@ export function agesSpec(labels: ChartLabels): OwnSpec {
           ]
             .join(' ')
             .trim()
-        : noneText(labels, 'age_bucket'),
+        : emptyChartText(labels, 'age_bucket'),
   };
 }
 
@@ -90,7 +90,7 @@ export function gendersSpec(labels: ChartLabels): OwnSpec {
         ? t('stats.gendersSay', { unknown: number(unknown), count: figures.reports })
         : total(known) > 0
           ? t('stats.notKnown', { count: 0 })
-          : noneText(labels, 'gender'),
+          : emptyChartText(labels, 'gender'),
   };
 }
 
@@ -120,7 +120,7 @@ export function historiesSpec(labels: ChartLabels): OwnSpec {
             count: figures.histories[HISTORIES.indexOf('1') + 1] ?? 0,
             answered: number(total(known)),
           })
-        : noneText(labels, 'history'),
+        : emptyChartText(labels, 'history'),
   };
 }
 
@@ -145,7 +145,7 @@ export function delaysSpec(labels: ChartLabels): OwnSpec {
     shareBase: total(known),
     sentence:
       leaderSentence(known, labels, ({ name }) => t('stats.delaysSay', { name, count: total(known) })) ||
-      noneText(labels, 'gsympt_delay'),
+      emptyChartText(labels, 'gsympt_delay'),
   };
 }
 
@@ -167,7 +167,7 @@ export function mealsSpec(labels: ChartLabels): OwnSpec {
     span: 6,
     data: simpleData(t('stats.meals'), nonZeroEntries(entries), individual + collective, labels),
     shareBase: individual + collective,
-    sentence: individual + collective > 0 ? t('stats.mealsSay') : noneText(labels, 'mass_poisoning'),
+    sentence: individual + collective > 0 ? t('stats.mealsSay') : emptyChartText(labels, 'mass_poisoning'),
   };
 }
 
@@ -189,6 +189,6 @@ export function partsSpec(labels: ChartLabels): OwnSpec {
     sentence:
       figures.partsAnswered > 0
         ? t('stats.partsSay', { count: figures.partsAnswered })
-        : noneText(labels, 'specie_part_flesh'),
+        : emptyChartText(labels, 'specie_part_flesh'),
   };
 }

@@ -5,7 +5,7 @@ import { addMessages, formatNumber, translate } from '@ciguawatch/shared/runtime
 import { caseRow, caseRows } from '@ciguawatch/shared/testing/cases';
 import english from '../../../../locales/en_US.json';
 import { persistenceSpec } from './answer-specs';
-import { type ChartLabels, noneText } from './chart-specs';
+import { type ChartLabels, emptyChartText } from './chart-specs';
 import { agesSpec, gendersSpec, historiesSpec, mealsSpec, partsSpec } from './choice-specs';
 import { peopleWords } from './people-words';
 import { rankedSpecs } from './ranked-specs';
@@ -60,8 +60,8 @@ test('a chart speaks of the reports that show its column, and of none where all 
   expect(gendersSpec(labelsOf(214, 123)).sentence).toBe('None of these 91 reports gives this');
   // The species is never withheld.
   expect(rankedSpecs(labelsOf(214, 123)).species.sentence).toBe('None of these 214 reports gives this');
-  expect(noneText(labelsOf(3, 3), 'gender')).toBe('Withheld on all of these 3 reports');
-  expect(noneText(labelsOf(0), 'gender')).toBe('No cases match these filters');
+  expect(emptyChartText(labelsOf(3, 3), 'gender')).toBe('Withheld on all of these 3 reports');
+  expect(emptyChartText(labelsOf(0), 'gender')).toBe('No cases match these filters');
 });
 
 test('a chart of what some events say keeps its shares and its count', () => {

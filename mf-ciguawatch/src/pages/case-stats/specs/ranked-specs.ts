@@ -4,8 +4,8 @@ import {
   type ChartLabels,
   countOf,
   type Entry,
+  emptyChartText,
   leaderSentence,
-  noneText,
   type OwnSpec,
   simpleData,
 } from './chart-specs';
@@ -68,7 +68,7 @@ function ranked(labels: ChartLabels, spec: RankedSpecOptions): OwnSpec {
           ]
             .join(' ')
             .trim()
-        : noneText(labels, column),
+        : emptyChartText(labels, column),
   };
 }
 

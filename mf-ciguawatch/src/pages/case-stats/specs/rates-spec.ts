@@ -1,7 +1,7 @@
 import type { UnitRate, Unrated } from '@ciguawatch/shared/domain/statistics/rates/rates-units';
 import { MAX_ENTRIES } from '@ciguawatch/shared/domain/statistics/statistics-counts';
-import { fewNames } from '@ciguawatch/shared/domain/text/few-names';
-import { type ChartLabels, countOf, leaderSentence, noneText, type OwnSpec } from './chart-specs';
+import { abbreviateNames } from '@ciguawatch/shared/domain/text/abbreviate-names';
+import { type ChartLabels, countOf, emptyChartText, leaderSentence, type OwnSpec } from './chart-specs';
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
@@ -18,7 +18,7 @@ function unratedSentences(
   { noIsland, noPopulation, notObserved }: Unrated,
   { t, island }: ChartLabels,
 ): string[] {
-  const named = (islands: readonly number[]) => fewNames(islands.map(island), MAX_NAMED_ISLANDS);
+  const named = (islands: readonly number[]) => abbreviateNames(islands.map(island), MAX_NAMED_ISLANDS);
   const parts = [
     noIsland > 0 ? t('stats.noRateIsland', { count: noIsland }) : '',
     ...(['noPopulation', 'notObserved'] as const).map((why) => {
@@ -46,7 +46,7 @@ export function ratesSpec(
   const name = ({ islands }: UnitRate) => islands.map(island).join(', ');
   const [first] = shown;
   const without = unratedSentences(unrated, labels);
-  const why = without[0] ?? noneText(labels, 'case_island');
+  const why = without[0] ?? emptyChartText(labels, 'case_island');
   const most = Math.max(0, ...shown.map(({ high }) => high));
   const limit = first && most * STRETCH >= rateAlert ? rateAlert : undefined;
   return {

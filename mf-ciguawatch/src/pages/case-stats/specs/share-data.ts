@@ -57,7 +57,7 @@ export function shareData(
 }
 
 /**
- * Sentence with a share of those who answered and its interval; '' where nobody answered.
+ * Sentence with a share of the respondents and its confidence interval; '' if nobody answered.
  * @param key text with the names `share`, `low`, `high`, `count` and `answered`
  */
 export function shareSentence(

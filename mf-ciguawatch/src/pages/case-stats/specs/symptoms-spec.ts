@@ -1,5 +1,12 @@
 import { topEntries } from '@ciguawatch/shared/domain/statistics/statistics-counts';
-import { type ChartLabels, countOf, leaderSentence, noneText, type OwnSpec, shareOf } from './chart-specs';
+import {
+  type ChartLabels,
+  countOf,
+  emptyChartText,
+  leaderSentence,
+  type OwnSpec,
+  shareOf,
+} from './chart-specs';
 
 /** Chart of symptoms by severity, most reported first; percentages refer to those who answered. */
 export function symptomsSpec(labels: ChartLabels): OwnSpec {
@@ -44,6 +51,6 @@ export function symptomsSpec(labels: ChartLabels): OwnSpec {
             count: first.answered,
             share: percent(first.count / Math.max(1, first.answered)),
           }),
-      ) || noneText(labels, 'sympt_nausea'),
+      ) || emptyChartText(labels, 'sympt_nausea'),
   };
 }

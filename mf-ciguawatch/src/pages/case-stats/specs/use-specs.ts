@@ -1,5 +1,5 @@
 import { type Basis, basisOf } from '@ciguawatch/shared/domain/statistics/basis';
-import { observedIn, yearsCovered } from '@ciguawatch/shared/domain/statistics/coverage';
+import { makeIsObserved, yearsCovered } from '@ciguawatch/shared/domain/statistics/coverage';
 import {
   type ObservedUnit,
   placesOfUnit,
@@ -19,7 +19,7 @@ import { silentCounter } from '../../../public-cases/silent-islands';
 import { useArrival } from '../../../reports-arrive/use-arrival';
 import { useYearsText } from '../../case-map/filters/years-text';
 import { placeLabel } from '../../case-map/view/place-names';
-import { type ChartSpec, noneText, type OwnSpec, simpleData } from './chart-specs';
+import { type ChartSpec, emptyChartText, type OwnSpec, simpleData } from './chart-specs';
 import { chartsOf } from './charts-of';
 import { monthsSpec } from './months-spec';
 import { rankedSpecs } from './ranked-specs';
@@ -57,7 +57,7 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
   const years = yearsOf(choice, now.year);
   const sources = collections.coverage.all();
   const chosen = observedPlaces(choice);
-  const isObserved = observedIn(sources, chosen, now);
+  const isObserved = makeIsObserved(sources, chosen, now);
   const silentOf = silentCounter(choice);
   const silentIn = (of: readonly number[], months: readonly number[]) => {
     const { whole, part } = silentOf(of, months);
@@ -95,7 +95,7 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
   // Official numbers cover a whole country and year, so they compare only with such a choice.
   const official = isWholeYears(choice) ? officialOf(choice, years).flatMap((one) => one.years) : [];
   const withReason = (spec: OwnSpec): ChartSpec =>
-    based({ emptyText: noneText(labels, spec.column), ...spec });
+    based({ emptyText: emptyChartText(labels, spec.column), ...spec });
   const span = { years, months: choice.months, ...arrival, isObserved, silentIn, official };
   const rated = rates.reduce((sum, { count }) => sum + count, 0);
   const ofRates = { based: rated, left: figures.reports - rated, withheld: false };
@@ -116,7 +116,7 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
       withReason(islands),
       withReason(phenotypes),
       based(
-        { emptyText: noneText(labels, null), ...ratesSpec(rates, unrated, observed, labels), span: 6 },
+        { emptyText: emptyChartText(labels, null), ...ratesSpec(rates, unrated, observed, labels), span: 6 },
         ofRates,
       ),
     ],

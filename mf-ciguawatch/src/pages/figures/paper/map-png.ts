@@ -8,7 +8,7 @@ import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { type MapPicture, mapPicture, mapPng } from '@ciguawatch/shared/ui/picture/map-picture';
 import { cases } from '../../../public-cases/cases';
 import { type CaseChoice, yearsOf } from '../../../public-cases/cases-choice';
-import { aboutReady, type FiguresSubject, figuresName } from '../about-figures';
+import { aboutReady, type FiguresSubject, figuresName } from '../describe-figures';
 import { mapBasis } from './map-basis';
 import { pictureText } from './picture-text';
 

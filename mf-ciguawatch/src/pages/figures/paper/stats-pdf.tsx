@@ -13,7 +13,7 @@ import { thresholdIn } from '../../../places/country-numbers';
 import type { CaseChoice } from '../../../public-cases/cases-choice';
 import { kpiItems } from '../../case-stats/kpi-items';
 import { useSpecs } from '../../case-stats/specs/use-specs';
-import { aboutFigures, figuresName } from '../about-figures';
+import { describeFigures, figuresName } from '../describe-figures';
 import { statsDocument } from '../stats-document/stats-document';
 import { useLog } from '../use-log';
 
@@ -41,7 +41,7 @@ const StatsPdf = observer(function StatsPdf({ figures, choice, filter, yearsText
     const number = (value: number) => formatNumber(value, { maximumFractionDigits: 1 }, code);
     const { threshold } = thresholdIn(filter);
     const save = async () => {
-      const about = aboutFigures({ choice, page: window.location.pathname, latest: figures.latest });
+      const about = describeFigures({ choice, page: window.location.pathname, latest: figures.latest });
       const document = statsDocument(
         {
           title: t('stats.title'),

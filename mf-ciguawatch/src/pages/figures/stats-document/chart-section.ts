@@ -1,7 +1,7 @@
 import { isEmpty, tableOf, unobservedOf } from '@ciguawatch/shared/ui/charts/chart-data';
 import type { Cell, Part, Section } from '@ciguawatch/shared/ui/document/description';
 import type { ChartSpec } from '../../case-stats/specs/chart-specs';
-import { written } from '../printed-values';
+import { withPrintedValues } from '../printed-values';
 import { columnsFigure } from './columns-figure';
 
 /** Most rows of a table over time; a longer series is only drawn, with its sentence as text alternative. */
@@ -22,7 +22,7 @@ export interface ChartFormat {
  */
 export function chartSection(spec: ChartSpec, format: ChartFormat): Section {
   const { title, count, kind, sentence, basis, emptyText } = spec;
-  const { data, base } = written(spec.data);
+  const { data, base } = withPrintedValues(spec.data);
   const note = [count, base].filter(Boolean).join(' · ');
   const small = (words: string): Part[] => (words === '' ? [] : [{ kind: 'text', words, small: true }]);
   const parts: Part[] = isEmpty(data)
@@ -54,7 +54,7 @@ function timeParts({ data, sentence }: ChartSpec, format: ChartFormat): Part[] {
 
 /** Table of a chart with a bar beside each value; a chart of several series gets one column for each. */
 function barsTable({ data: raw, kind }: ChartSpec, { number, unobserved }: ChartFormat): Part {
-  const { data } = written(raw);
+  const { data } = withPrintedValues(raw);
   const blank = unobservedOf(data);
   const sums = data.categories.map((_, i) =>
     data.series.reduce((sum, { values }) => sum + (values[i] ?? 0), 0),

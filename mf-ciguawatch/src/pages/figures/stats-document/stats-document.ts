@@ -1,6 +1,6 @@
 import type { DocumentDescription, Part, Section } from '@ciguawatch/shared/ui/document/description';
 import type { ChartSpec } from '../../case-stats/specs/chart-specs';
-import type { FiguresDescription } from '../about-figures';
+import type { FiguresDescription } from '../describe-figures';
 import { type ChartFormat, chartSection } from './chart-section';
 
 /** The statistics in words, ready for a document. */

@@ -17,7 +17,7 @@ interface InAlert {
  * Islands in alert: from the alert log without discarded ones; in an edition issued before reports had the
  * log, islands above the threshold.
  */
-export const inAlert = ({ alerts, figures }: ReportContent): InAlert[] =>
+export const islandsInAlert = ({ alerts, figures }: ReportContent): InAlert[] =>
   alerts
     ? alerts
         .filter(({ state }) => state !== 'discarded')
@@ -29,7 +29,7 @@ const alertOf = ({ island, count }: InAlert, { t, place }: ReportWords): string 
 
 /** All islands in alert on one line; '' without any. */
 export const alertsLine = (content: ReportContent, words: ReportWords): string =>
-  inAlert(content)
+  islandsInAlert(content)
     .map((one) => alertOf(one, words))
     .join(', ');
 

@@ -1,6 +1,6 @@
 import { CONTENT_VERSION, type ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
-import { markFull } from '@ciguawatch/shared/domain/case-table/full-rows';
+import { markFullRows } from '@ciguawatch/shared/domain/case-table/full-rows';
 import { writePdf } from '@ciguawatch/shared/domain/document/write-pdf';
 import { monthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
 import { setLanguage, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -38,7 +38,7 @@ const rows = Array.from({ length: 50 }, (_, i) =>
 
 function contentOf(kind: ReportContent['kind']): ReportContent {
   const table = packRows(rows);
-  if (kind === 'internal') markFull(table, new Set([4]));
+  if (kind === 'internal') markFullRows(table, new Set([4]));
   return {
     ...{ version: CONTENT_VERSION, kind, place: 4, threshold: 5, comments: [], alerts: [], until: null },
     figures: monthlyFigures(

@@ -2,7 +2,7 @@ import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/month
 import { hatchedBox } from '@ciguawatch/shared/domain/document/hatched';
 import { daysIn } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import type { Part, Shape } from '@ciguawatch/shared/ui/document/description';
-import { inAlert } from './alerts';
+import { islandsInAlert } from './alerts';
 import { noCaseText } from './period-words';
 import type { ReportWords } from './words';
 
@@ -25,7 +25,7 @@ export function squaresParts(content: ReportContent, words: ReportWords): Part[]
   const { squares, period, observed, curve } = content.figures;
   const { t, number, month } = words;
   const units = period.month === null ? 12 : daysIn({ year: period.year, month: period.month });
-  const alerts = new Set(inAlert(content).map(({ island }) => island));
+  const alerts = new Set(islandsInAlert(content).map(({ island }) => island));
   const known = squares.filter(({ at }) => at > 0);
   const unknown = squares.filter(({ at }) => at === 0).reduce((sum, { reports }) => sum + reports, 0);
   const columns = Array.from({ length: units }, (_, index) => {

@@ -3,7 +3,7 @@ import { periodBefore } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import type { PlaceLine } from '@ciguawatch/shared/domain/monthly/monthly-places';
 import { leadingEntries } from '@ciguawatch/shared/domain/statistics/leading-entries';
 import { peopleBound } from '@ciguawatch/shared/domain/statistics/people-bound';
-import { fewNames } from '@ciguawatch/shared/domain/text/few-names';
+import { abbreviateNames } from '@ciguawatch/shared/domain/text/abbreviate-names';
 import type { Cell, Part, Section } from '@ciguawatch/shared/ui/document/description';
 import { agesTable, type CountTable, plain } from './counts';
 import { noCaseText, periodText } from './period-words';
@@ -85,13 +85,15 @@ export function lineName({ archi, island }: PlaceLine, { t, place }: ReportWords
 /** Whether a count of 0 is meaningless because nobody observed. */
 export const isUnobservedZero = (count: number, observed: boolean): boolean => count === 0 && !observed;
 
-/** Sentence naming the unobserved islands whose cases the totals lack; '' where there are none. */
+/** Sentence naming the unobserved islands, whose cases the totals lack; '' if there are none. */
 export function silentWords({ places }: MonthlyFigures, { d, place }: ReportWords): string {
   const silent = places.filter(
     ({ island, reports, observed }) => island && isUnobservedZero(reports, observed),
   );
   const names = silent.map(({ island }) => place(island as number)).sort((a, b) => a.localeCompare(b));
-  return names.length === 0 ? '' : d('basis.silentWhole', { count: names.length, islands: fewNames(names) });
+  return names.length === 0
+    ? ''
+    : d('basis.silentWhole', { count: names.length, islands: abbreviateNames(names) });
 }
 
 /** Note below the places: what a dash means, if one occurs, and which islands the totals lack. */

@@ -2,7 +2,7 @@ import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/month
 import type { MonthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
 import { peopleBound } from '@ciguawatch/shared/domain/statistics/people-bound';
 import type { Part } from '@ciguawatch/shared/ui/document/description';
-import { alertsLine, inAlert } from './alerts';
+import { alertsLine, islandsInAlert } from './alerts';
 import { periodText } from './period-words';
 import { isUnobservedZero } from './tables';
 import type { ReportWords } from './words';
@@ -20,7 +20,7 @@ export function keyTiles(content: ReportContent, words: ReportWords): Part {
   const earlierText = last?.observed
     ? t('earlierIn', { ...before, count: last.reports })
     : t('notObserved', before);
-  const told = inAlert(content).length;
+  const told = islandsInAlert(content).length;
   const seen = figures.observed !== 'none';
   const countOr = (count: number) => (isUnobservedZero(count, seen) ? '–' : number(count));
   const rule = alerts

@@ -58,7 +58,7 @@ function resultOf(line: LineReader, reading: Reading, { method, of }: AskedMetho
   };
 }
 
-/** What a cell of results says; a word alone is a decision. */
+/** Parses a result cell; a single word is a decision. */
 function saidBy(text: string | null) {
   const nothing = { qualifier: null, number: null, isLimit: false };
   if (text === null) return { ...nothing, decision: null };

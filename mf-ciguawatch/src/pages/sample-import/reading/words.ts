@@ -35,7 +35,7 @@ const DECISIONS = listed<ResultDecision>({
   below: 'negative,négatif,neg,-,non toxic,non toxique,non-toxic,au-dessous,no,non',
   unclear: 'inconclusive,suspect,suspected,indéterminé,doubtful,douteux,+/-',
 });
-/** Signs that a normalised word loses. */
+/** Comparison signs that `normalise` would strip, with the decision that they mean. */
 const SIGNS: ReadonlyMap<string, ResultDecision> = new Map([
   ['+', 'above'],
   ['-', 'below'],

@@ -1,5 +1,5 @@
 import type { RevisionFull } from '@ciguawatch/shared/api/schemas/revision';
-import { button, buttons, press } from '@ciguawatch/shared/testing/page-harness';
+import { button, buttons, pressButton } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { revision } from '../../../revisions/fixtures/revision';
@@ -38,17 +38,17 @@ test.each([
   'an approved %s is undone only after a confirmation that states the consequences',
   async (actionType, text) => {
     const { queue, one } = draw({ actionType });
-    press(GO_BACK);
+    pressButton(GO_BACK);
     const question = await screen.findByRole('alertdialog', {
       name: 'Undo the change of Lutjanus bohar?',
     });
     expect(question).toHaveTextContent(text);
-    press('Cancel');
+    pressButton('Cancel');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(queue.revert).not.toHaveBeenCalled();
-    press(GO_BACK);
+    pressButton(GO_BACK);
     await screen.findByRole('alertdialog');
-    press(GO_BACK);
+    pressButton(GO_BACK);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(jest.mocked(queue.revert).mock.calls).toEqual([[one]]);
   },
@@ -77,9 +77,9 @@ test('the last approval of this visit can be undone from the list', async () => 
   const queue = queueOf({ last: { revision: one, at: Date.UTC(2026, 10, 25) } });
   renderWithRuntime(<LastApproved queue={queue} />);
   expect(screen.getByText(/^Lutjanus bohar: approved at \d/)).toBeInTheDocument();
-  press('Undo');
+  pressButton('Undo');
   await screen.findByRole('alertdialog');
-  press(GO_BACK);
+  pressButton(GO_BACK);
   await waitFor(() => expect(jest.mocked(queue.revert).mock.calls).toEqual([[one]]));
 });
 

@@ -1,5 +1,5 @@
 import type { RevisionFull } from '@ciguawatch/shared/api/schemas/revision';
-import { button, buttons, press, write } from '@ciguawatch/shared/testing/page-harness';
+import { button, buttons, fillField, pressButton } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { conflict, revision } from '../../../revisions/fixtures/revision';
@@ -28,10 +28,10 @@ const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
 
 test('a change is approved or rejected in favour of the earlier version, with a reason where one is given', () => {
   const { decide, one } = draw();
-  press('Approve');
+  pressButton('Approve');
   expect(decide).toHaveBeenLastCalledWith(one, { status: 'approved' });
-  write('Reason, if you like', ' Seen in Rapa ');
-  press('Keep current version');
+  fillField('Reason, if you like', ' Seen in Rapa ');
+  pressButton('Keep current version');
   expect(decide).toHaveBeenLastCalledWith(one, { status: 'rejected', reason: 'Seen in Rapa' });
   key('a');
   expect(decide).toHaveBeenLastCalledWith(one, { status: 'approved', reason: 'Seen in Rapa' });
@@ -45,18 +45,18 @@ test.each(['button', 'key'])(
   async (way) => {
     const { decide, one } = draw(deletion);
     if (way === 'key') key('a');
-    else press('Approve');
+    else pressButton('Approve');
     const question = await screen.findByRole('alertdialog', { name: 'Delete Lutjanus bohar?' });
     expect(question).toHaveTextContent(
       'The page disappears from the directory. Cases that name it keep its name.',
     );
     expect(decide).not.toHaveBeenCalled();
-    press('Cancel');
+    pressButton('Cancel');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(decide).not.toHaveBeenCalled();
-    press('Approve');
+    pressButton('Approve');
     await screen.findByRole('alertdialog');
-    press('Delete');
+    pressButton('Delete');
     expect(decide.mock.calls).toEqual([[one, { status: 'approved', object_version: 3 }]]);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
@@ -64,7 +64,7 @@ test.each(['button', 'key'])(
 
 test('the confirmation of a replacement says where cases and names go', async () => {
   draw({ ...deletion, replacement: { id: 63, name: 'Lutjanus gibbus' } });
-  press('Approve');
+  pressButton('Approve');
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent(
     'Its cases, names and photo go to Lutjanus gibbus, and its page leads there.',
@@ -74,7 +74,7 @@ test('the confirmation of a replacement says where cases and names go', async ()
 
 test('the confirmation says that the page changed since its deletion was requested', async () => {
   draw({ ...deletion, object_version: 4 });
-  press('Approve');
+  pressButton('Approve');
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
     'Approving deletes the page as it is now, with what others have added since.',
   );
@@ -82,7 +82,7 @@ test('the confirmation says that the page changed since its deletion was request
 
 test('keeping the published version needs no confirmation, also for a deletion', () => {
   const { decide, one } = draw(deletion);
-  press('Keep current version');
+  pressButton('Keep current version');
   expect(decide).toHaveBeenCalledWith(one, { status: 'rejected' });
 });
 
@@ -107,7 +107,7 @@ test.each([
 
 test('choices are sent with the approval, for the version that was shown', () => {
   const { decide, one } = draw({ fields: [conflict('food')] }, { choices: { food: 'mine' } });
-  press('Approve');
+  pressButton('Approve');
   expect(decide).toHaveBeenCalledWith(one, {
     status: 'approved',
     choices: { food: 'mine' },
@@ -126,6 +126,6 @@ test('a second decision is ignored while the first is being sent', () => {
 test('without a network the bar says that decisions wait here; the keys are listed on demand', () => {
   const { keys } = draw({}, { online: false });
   expect(screen.getByRole('status')).toHaveTextContent('You are offline: decisions wait on this device.');
-  press('A: approve. G: keep. Arrows: move. Keys: ?');
+  pressButton('A: approve. G: keep. Arrows: move. Keys: ?');
   expect(keys).toHaveBeenCalledTimes(1);
 });

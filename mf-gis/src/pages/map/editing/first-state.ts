@@ -10,7 +10,7 @@ import type { OutlineDraft } from './use-draft';
 const drawings = new WeakMap<LocationFull, Drawing>();
 
 /** The drawing of a place; cached, so that changes can be detected by identity. */
-export function stored(place: LocationFull | null): Drawing {
+export function drawingOfPlace(place: LocationFull | null): Drawing {
   if (place === null) return NOTHING_DRAWN;
   const known = drawings.get(place) ?? drawingOf(place.geometry as Geometry | null);
   drawings.set(place, known);

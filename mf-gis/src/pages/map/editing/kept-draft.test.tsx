@@ -3,7 +3,14 @@ import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { ApiError, call } from '@ciguawatch/shared/runtime/http/call';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { after, pass, setUpSlowDevice, slowly, stepTime, until } from '@ciguawatch/shared/testing/slow-steps';
+import {
+  advanceTimers,
+  advanceUntilSettled,
+  delay,
+  setUpSlowDevice,
+  slowly,
+  stepTime,
+} from '@ciguawatch/shared/testing/slow-steps';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Editor } from '../editor';
 import { editTexts } from '../texts';
@@ -52,7 +59,7 @@ test('a created place leaves no draft, however slow the response and the next pa
     const sent: LocationCreate[] = [];
     answers.mockImplementation(async (_call: unknown, { body }: { body: LocationCreate }) => {
       sent.push(body);
-      await after(answer);
+      await delay(answer);
       return named(900, 'Motu', 1);
     });
     const onSaved = jest.fn();
@@ -61,13 +68,13 @@ test('a created place leaves no draft, however slow the response and the next pa
       { user },
     );
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await pass(answer + 1);
+    await advanceTimers(answer + 1);
     expect(onSaved).toHaveBeenCalledTimes(1);
-    await pass(page);
+    await advanceTimers(page);
     view.unmount();
-    await pass(20_000);
+    await advanceTimers(20_000);
     expect(sent).toHaveLength(1);
-    expect(await until(drafts.list('outline:', { account: 7 }))).toEqual([]);
+    expect(await advanceUntilSettled(drafts.list('outline:', { account: 7 }))).toEqual([]);
   });
 });
 
@@ -78,9 +85,9 @@ test('a draft whose place had already been created continues as a draft of that 
     user,
   });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await pass(2_000);
+  await advanceTimers(2_000);
   expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: 900 }));
-  const [draft, ...more] = await until(drafts.list<OutlineDraft>('outline:', { account: 7 }));
+  const [draft, ...more] = await advanceUntilSettled(drafts.list<OutlineDraft>('outline:', { account: 7 }));
   expect(more).toEqual([]);
   expect(draft).toMatchObject({ name: 'outline:900', value: { values: { name: 'Motu' }, version: 1 } });
 });
@@ -97,7 +104,7 @@ test('a draft older than the place is merged before it is sent', async () => {
     { user },
   );
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await pass(1_000);
+  await advanceTimers(1_000);
   expect(answers).not.toHaveBeenCalled();
   expect(screen.getByRole('alertdialog')).toHaveTextContent('Theirs');
   expect(screen.getByRole('alertdialog')).toHaveTextContent('Before');

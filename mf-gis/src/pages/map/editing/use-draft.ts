@@ -13,7 +13,7 @@ export interface OutlineDraft {
   base?: LocationFull | null;
   /** Version it is based on; null for a new place. */
   version: number | null;
-  /** Id of the request, so that creating the place twice is harmless. */
+  /** Idempotency key of the request, so that sending it twice creates one place. */
   uuid: string;
 }
 

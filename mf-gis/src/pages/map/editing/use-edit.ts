@@ -10,7 +10,7 @@ import { type EditState, edit } from '../../../outline/edit-state';
 import { draftName } from '../../../places/draft-names';
 import { usePlaceForm } from '../form/use-place-form';
 import { newValues, patchBody, valuesOf } from '../form/values';
-import { firstCountry, firstState, stored } from './first-state';
+import { drawingOfPlace, firstCountry, firstState } from './first-state';
 import { draftBase, type OutlineDraft, useDraft } from './use-draft';
 import { faultsOfDrawing } from './use-faults';
 import { useSave, withConfirmed } from './use-save';
@@ -36,10 +36,10 @@ function refusal(isSound: boolean, { history: { now }, sketch }: EditState, plac
 /** One edit of a place: its base, what was drawn and typed, and saving, discarding and merging. */
 export function useEdit({ place, draft, uuid, tool, onSaved }: EditProps) {
   const t = useT('outlineEdit');
-  const saved = stored(place);
+  const saved = drawingOfPlace(place);
   // A draft may be based on an older version of the place; the conflict is then resolved first.
   const [base, setBase] = useState(() => draftBase(draft, place));
-  const begunAs = stored(base);
+  const begunAs = drawingOfPlace(base);
   const [state, dispatch] = useReducer(edit, null, () => firstState(begunAs, draft, tool));
   const storedValues = () => (place ? valuesOf(place) : newValues(firstCountry()));
   // Drafts of earlier releases lack fields that the form has got since.
@@ -70,7 +70,7 @@ export function useEdit({ place, draft, uuid, tool, onSaved }: EditProps) {
     toasts.success(t(place ? 'save.saved' : 'save.created', { name: next.name }));
     setOther(null);
     setRestored(false);
-    dispatch({ do: 'reset', drawing: stored(next) });
+    dispatch({ do: 'reset', drawing: drawingOfPlace(next) });
     form.put(valuesOf(next));
     if (place) setBase(next);
     onSaved(next);

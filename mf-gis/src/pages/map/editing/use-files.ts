@@ -32,7 +32,7 @@ export interface FileQuestion {
 /** Number of vertices from which fewer are offered; the largest shipped atoll has about so many. */
 const LONG_VERTICES = 5000;
 
-/** The features of a file that can be an outline, or points where there is none; and what must be asked. */
+/** The usable features of a file (outlines, else points), and the questions to ask the editor. */
 function questionOf({ features, isSwapped }: DegreesContent): FileQuestion {
   const drawn = features.filter(({ parts }) => parts.length > 0);
   const lines = features.filter((one) => one.lines.length > 0);

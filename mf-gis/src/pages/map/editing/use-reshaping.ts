@@ -14,8 +14,8 @@ const isSame = (one: EditState['history']['now']['outline'], other: typeof one):
   one.length === other.length && one.every((part) => other.includes(part));
 
 /**
- * Dispatches actions; the end of an area that cuts or merges is computed in a worker first. If the outline or the
- * area changed meanwhile, or computing fails, the area stays drawn.
+ * Dispatches actions; finishing an area that cuts or merges is computed in a worker first. If the outline
+ * changes meanwhile, or the computation fails, the area stays drawn.
  */
 export function useReshaping(state: EditState, dispatch: Dispatch): Dispatch {
   const t = useT('outlineEdit');

@@ -10,7 +10,7 @@ interface Props {
   map: MapHandle | null;
   /** Name of the place. */
   name: string;
-  /** Sets without content, which are not listed. */
+  /** Layer sets without content on this map; they are hidden from the list. */
   empty: ReadonlySet<LayerSet>;
   cases: CasesLayer;
 }

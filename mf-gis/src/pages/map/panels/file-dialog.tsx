@@ -1,7 +1,7 @@
 import { MAX_VERTICES } from '@ciguawatch/shared/domain/outline/find-faults';
 import { verticesOf } from '@ciguawatch/shared/domain/outline/outline';
-import { simplified } from '@ciguawatch/shared/domain/outline/simplify';
-import { ETA, plainLetters } from '@ciguawatch/shared/domain/text/search/plain-letters';
+import { simplifyOutline } from '@ciguawatch/shared/domain/outline/simplify';
+import { APOSTROPHE_LIKE, plainLetters } from '@ciguawatch/shared/domain/text/search/plain-letters';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A name as it is compared: without accents, apostrophes and capitals. */
-const folded = (name: string): string => plainLetters(name).replace(ETA, '').trim().toLowerCase();
+const folded = (name: string): string => plainLetters(name).replace(APOSTROPHE_LIKE, '').trim().toLowerCase();
 
 /** Positions of the features that are chosen at first: those of the place's name, or the only one. */
 function firstChoice(features: readonly FoundFeature[], name: string): Set<number> {
@@ -47,7 +47,7 @@ function Simplifying({ features, isClosing, metres, onChange }: SimplifyingProps
   const isRefused = (count: number) => count > MAX_VERTICES;
   const counts = useMemo(() => {
     const parts = partsOf(features, isClosing);
-    return DISTANCES.map((distance) => verticesOf(distance > 0 ? simplified(parts, distance) : parts));
+    return DISTANCES.map((distance) => verticesOf(distance > 0 ? simplifyOutline(parts, distance) : parts));
   }, [features, isClosing]);
   return (
     <fieldset className={css.group}>

@@ -1,5 +1,5 @@
 import type { Fault } from '@ciguawatch/shared/domain/outline/fault';
-import { mendOf } from '@ciguawatch/shared/domain/outline/find-faults';
+import { repairOf } from '@ciguawatch/shared/domain/outline/find-faults';
 import { measureOutline } from '@ciguawatch/shared/domain/outline/measure';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
@@ -7,7 +7,7 @@ import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { useMemo } from 'react';
 import type { Drawing } from '../../../outline/drawing';
-import { useMending } from '../editing/use-mending';
+import { useRepair } from '../editing/use-repair';
 import css from '../page.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ const MAX_LISTED_FAULTS = 8;
 export function OutlineCard({ drawing, saved, faults, onMend, onShow }: Props) {
   const t = useT('outlineEdit');
   const { outline, point } = drawing;
-  const mending = useMending(outline, (mended) => onMend({ outline: mended, point: null }));
+  const mending = useRepair(outline, (mended) => onMend({ outline: mended, point: null }));
   const now = useMemo(() => measureOutline(outline), [outline]);
   const before = useMemo(() => measureOutline(saved.outline).areaKm2, [saved]);
   const grown = now.areaKm2 - before;
@@ -83,7 +83,7 @@ export function OutlineCard({ drawing, saved, faults, onMend, onShow }: Props) {
               </li>
             ))}
           </ul>
-          {wrong.some(({ kind }) => mendOf(kind)) && (
+          {wrong.some(({ kind }) => repairOf(kind)) && (
             <Button size="sm" icon="hammer" busy={mending.busy} onPress={() => void mending.mend()}>
               {t('fault.mend')}
             </Button>

@@ -1,5 +1,5 @@
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { button, buttons, press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
+import { button, buttons, fillField, pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import type { TextChoice } from '../choice';
@@ -54,7 +54,7 @@ describe('a text beside its reference', () => {
 
   test('is stored while being typed; an unchanged text leaves no draft to save', () => {
     const { onDraft } = draw(title);
-    write('Translation of “Home”', 'Maison');
+    fillField('Translation of “Home”', 'Maison');
     expect(onDraft).toHaveBeenLastCalledWith('Maison');
     expect(buttons(/Undo|Restore|Remove the translation|History/)).toEqual([]);
     expect(screen.getByText('Translated')).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('a text beside its reference', () => {
   test('that was typed and not saved can be undone', () => {
     const { onDraft } = draw(title, { 'shell/home.title': 'Maison' });
     expect(screen.getByText('Not saved yet')).toBeInTheDocument();
-    press('Undo what I typed');
+    pressButton('Undo what I typed');
     expect(onDraft.mock.calls).toEqual([[undefined]]);
   });
 
@@ -71,15 +71,15 @@ describe('a text beside its reference', () => {
     const { onDraft, onHistory } = draw(lead);
     expect(screen.getByText('Changed')).toBeInTheDocument();
     expect(screen.getByText(/^Teva, .*2026/)).toBeInTheDocument();
-    press('Restore the original text');
+    pressButton('Restore the original text');
     expect(onDraft.mock.calls).toEqual([[null]]);
-    press('History');
+    pressButton('History');
     expect(onHistory).toHaveBeenCalledTimes(1);
   });
 
   test('without an original is deleted instead; once that is requested it is not offered again', () => {
     const { onDraft } = draw({ ...lead, bundled: null });
-    press('Remove the translation');
+    pressButton('Remove the translation');
     expect(onDraft.mock.calls).toEqual([[null]]);
     draw({ ...lead, bundled: null }, { [lead.name]: null });
     expect(buttons('Remove the translation')).toHaveLength(1);
@@ -96,8 +96,8 @@ describe('a text beside its reference', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       /Teva has changed this text in the meantime.*Ia ora na/,
     );
-    press('Take their text');
-    press('Keep mine');
+    pressButton('Take their text');
+    pressButton('Keep mine');
     expect(onResolve.mock.calls).toEqual([[false], [true]]);
   });
 
@@ -136,7 +136,7 @@ describe('a text beside its reference', () => {
     expect(screen.getByText(/The source text has changed since/).nextSibling).toHaveTextContent(
       'Hi {{name}}',
     );
-    press('The translation still fits');
+    pressButton('The translation still fits');
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
@@ -212,7 +212,7 @@ describe('the texts of a page', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       '2 texts typed and not saved, kept on this device. 1 to correct.',
     );
-    press('Save 1 text');
+    pressButton('Save 1 text');
     await waitFor(() =>
       expect(harness.toasts).toEqual(['success: Translation saved / 1 text is live for visitors']),
     );
@@ -225,7 +225,7 @@ describe('the texts of a page', () => {
       {},
       jest.fn(async () => ({ saved: 0, late: 2 })),
     );
-    press('Save 1 text');
+    pressButton('Save 1 text');
     await waitFor(() =>
       expect(harness.toasts).toEqual([
         'warning: 2 texts were changed by somebody else / They were left as they are: choose for each which one to keep.',
@@ -240,7 +240,7 @@ describe('the texts of a page', () => {
       {},
       jest.fn(async () => Promise.reject(new ApiError('server_error', 500))),
     );
-    press('Save 1 text');
+    pressButton('Save 1 text');
     await waitFor(() =>
       expect(harness.toasts).toEqual([expect.stringMatching(/^error: The texts could not be saved \/ ./)]),
     );
@@ -273,7 +273,7 @@ describe('the texts of a page', () => {
     const { change } = draw({}, { search: 'sign' }, jest.fn(), all);
     expect(entries()).toEqual(['Sign in']);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('All texts');
-    write('Search in the texts', 'out');
+    fillField('Search in the texts', 'out');
     expect(change).toHaveBeenCalledWith({ search: 'out' });
   });
 
@@ -283,7 +283,7 @@ describe('the texts of a page', () => {
   ] as const)('of which no match is left (%o) offer to show all', (choice, words) => {
     const { change } = draw({}, choice);
     expect(screen.getByText(words)).toBeInTheDocument();
-    press('Show all texts');
+    pressButton('Show all texts');
     expect(change).toHaveBeenCalledWith({ search: '', shown: 'all' });
   });
 
@@ -291,22 +291,22 @@ describe('the texts of a page', () => {
     const many = Array.from({ length: 62 }, (_, n) => row(`shell/home.text${n}`, { unused: true }));
     draw({}, { shown: 'unused' }, jest.fn(), many);
     expect(document.querySelectorAll('article')).toHaveLength(60);
-    press('Show 2 more texts');
+    pressButton('Show 2 more texts');
     expect(document.querySelectorAll('article')).toHaveLength(62);
     expect(buttons(/more text/)).toEqual([]);
   });
 
   test('can each be typed, resolved and undone, with controls named after the text', () => {
     const { work } = draw(sound);
-    write('Translation of “Home”', 'Maison bleue');
+    fillField('Translation of “Home”', 'Maison bleue');
     expect(work.draft).toHaveBeenLastCalledWith({ [title.name]: 'Maison bleue' });
-    press('Undo what I typed');
+    pressButton('Undo what I typed');
     expect(work.draft).toHaveBeenLastCalledWith({ [title.name]: undefined });
   });
 
   test('that somebody else changed are resolved by controls named after the text', () => {
     const { work } = draw({ [lead.name]: 'Maeva {{name}}' }, {}, jest.fn(), [lead], [lead.name]);
-    press('Take their text');
+    pressButton('Take their text');
     expect(work.resolve).toHaveBeenCalledWith(lead.name, false);
   });
 
@@ -318,17 +318,17 @@ describe('the texts of a page', () => {
     };
     harness.server.on('GET', /^a\/audit\//, { data: [line] });
     const { work } = draw({});
-    press('History');
+    pressButton('History');
     expect(await screen.findByRole('dialog', { name: 'History of the text' })).toBeInTheDocument();
     await screen.findByText('Use the former text again');
-    press('Use the former text again');
+    pressButton('Use the former text again');
     expect(work.draft).toHaveBeenCalledWith({ [lead.name]: 'Maeva {{name}}' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('are filtered by the remaining work, with the number of each', () => {
     const { change } = draw({});
-    press(/^Changed 1$/);
+    pressButton(/^Changed 1$/);
     expect(change).toHaveBeenCalledWith({ shown: 'changed' });
     expect(buttons(/^All 2$|^To do 0$|^Unused 0$/)).toHaveLength(3);
   });

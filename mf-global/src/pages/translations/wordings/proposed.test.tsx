@@ -1,5 +1,5 @@
 import type { Wording } from '@ciguawatch/shared/api/schemas/desk/wording';
-import { buttons, press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { buttons, pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ function draw(of: Wording, onDecide = jest.fn(async () => undefined)) {
 }
 
 /** Presses a button and waits until what it does is done. */
-const pressed = async (name: string) => act(async () => press(name));
+const pressed = async (name: string) => act(async () => pressButton(name));
 
 test('a wording is accepted as it is, on the version that is shown', async () => {
   const { onDecide } = draw(wording);

@@ -1,5 +1,5 @@
 import { type Geometry, type Position, polygonsOf } from '@ciguawatch/shared/domain/geo/geometry';
-import { toDrawn } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
+import { toDrawnGeometry } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
 import type { FaultKind } from '@ciguawatch/shared/domain/outline/fault';
 import { findFaults } from '@ciguawatch/shared/domain/outline/find-faults';
 import { type ComputeOutline, NotComputable } from '../../../features/locations/edit/outline/outline-thread';
@@ -54,7 +54,7 @@ async function drawn(
   const spot = { file: OUTLINES_FILE, column: key };
   // Only what touches 180° is cut and joined; a thread for each island of a country would take minutes.
   if (geometry.type === 'Point' || liesEast(geometry) || liesWest(geometry)) {
-    const shape = toDrawn(geometry);
+    const shape = toDrawnGeometry(geometry);
     const found = shape.type === 'Point' ? [] : findFaults(polygonsOf(shape)).slice(0, MAX_FAULTS);
     for (const { kind, at } of found) faults.add(spot, `${SENTENCES[kind]}${where(at)}`);
     return shape;
@@ -62,7 +62,7 @@ async function drawn(
   try {
     const columns = await compute(geometry);
     // Cutting and joining moves corners by some metres: what is drawn from 0 to 360 already is kept as it is.
-    if (columns?.geometry) return isDrawn(geometry) ? geometry : toDrawn(columns.geometry);
+    if (columns?.geometry) return isDrawn(geometry) ? geometry : toDrawnGeometry(columns.geometry);
     faults.add(
       spot,
       'A ring crosses itself, is not closed or overlaps another: draw it again where it does.',

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, InstantOrNull } from '../column';
 
-/** An island that somebody without an account follows. */
+/** An island followed by a person without an account. */
 interface FollowTable {
   id: GeneratedAlways<number>;
   island: number;

@@ -16,7 +16,7 @@ interface ImportTable {
   mapping: ColumnType<ImportMapping | null, ImportMapping | null, never>;
   /** Countries of the rows. */
   countries: ColumnType<number[], number[], never>;
-  /** Number of rows that became objects. */
+  /** Number of rows that created an object. */
   rows: number;
   created_by: number | null;
   created_at: InstantDefault;

@@ -57,7 +57,7 @@ interface SilenceTable {
   /** Chance of no report in as many months. */
   chance: number;
   asked_at: Instant;
-  /** `nobody`: nobody was reporting; `none`: there really was none. */
+  /** `nobody`: nobody was there to report; `none`: there were no cases. */
   answer: 'nobody' | 'none' | null;
   answered_at: InstantOrNull;
   answered_by: number | null;

@@ -1,4 +1,4 @@
-import { firstDayAsked } from '@ciguawatch/shared/domain/alerts/days-asked';
+import { firstDayToEvaluate } from '@ciguawatch/shared/domain/alerts/days-to-evaluate';
 import { type FishBefore, sameFishBefore } from '@ciguawatch/shared/domain/alerts/fish-notes';
 import type { HistoryCase } from '@ciguawatch/shared/domain/alerts/history';
 import { SAME_FISH_DAYS } from '@ciguawatch/shared/domain/alerts/same-fish';
@@ -21,12 +21,12 @@ interface Asked {
 }
 
 /**
- * Notes the first report of a fish on an island, and the same fish again by somebody unrelated, among the cases that
- * changed and those of the 30 days after them. A note that was there is brought up to date.
+ * Creates notes on the first report of a fish on an island and on a repeated unrelated one, for the changed
+ * cases and those of the following 30 days. Existing notes are updated.
  */
 export async function noteFish(trx: Transaction<DB>, asked: Asked): Promise<void> {
   const { island, country, changed, today, cases, now } = asked;
-  const first = firstDayAsked(today);
+  const first = firstDayToEvaluate(today);
   const days = changed.filter((day) => first <= day && day <= today);
   const isNear = (day: string) =>
     days.some((from) => from <= day && day < daysAfter(from, SAME_FISH_DAYS) && day <= today);

@@ -1,5 +1,5 @@
 import type { FishNote } from '@ciguawatch/shared/api/schemas/alert';
-import { chanceOfNewFish } from '@ciguawatch/shared/domain/alerts/fish-notes';
+import { probabilityOfNewFish } from '@ciguawatch/shared/domain/alerts/fish-notes';
 import { SAME_FISH_DAYS } from '@ciguawatch/shared/domain/alerts/same-fish';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../db/store';
@@ -39,7 +39,9 @@ async function notes(db: Reader, which: RawBuilder<unknown>): Promise<FishNote[]
   return rows.map(({ noted_at, ...row }) => ({
     ...row,
     chance:
-      row.named === null || row.once === null ? null : chanceOfNewFish({ named: row.named, once: row.once }),
+      row.named === null || row.once === null
+        ? null
+        : probabilityOfNewFish({ named: row.named, once: row.once }),
     noted_at: noted_at.toISOString(),
   }));
 }

@@ -76,7 +76,7 @@ async function insertBatch(
   });
 }
 
-/** Takes the same locks as `holdReports` does for a single report, in the same order. */
+/** Takes the same locks as `lockReports` does for a single report, in the same order. */
 async function holdAll(trx: Transaction<DB>, uuids: readonly string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(uuid, 0)) from unnest(${uuids}::text[]) as uuid`.execute(
     trx,

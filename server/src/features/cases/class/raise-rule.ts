@@ -1,8 +1,8 @@
 import { CLASS_RULE } from '@ciguawatch/shared/domain/case-class/classes';
 import { sql } from 'kysely';
 import type { Store } from '../../../db/store';
+import { classNoted } from './classify-changed-cases';
 import { reclass } from './reclass';
-import { classNoted } from './settle';
 
 /** Cases of one transaction, which holds up no report for long. */
 const BATCH = 500;

@@ -2,9 +2,9 @@ import type { CaseCount } from '@ciguawatch/shared/api/schemas/desk/count';
 import type { CountAsk } from '@ciguawatch/shared/domain/case-list/count/axes';
 import { sql } from 'kysely';
 import type { Store } from '../../../db/store';
-import type { Ask } from '../list/ask';
-import { every } from '../list/conditions';
-import { inCountries } from '../list/few';
+import type { CaseListRequest } from '../list/case-list-request';
+import { allOf } from '../list/conditions';
+import { inCountries } from '../list/filter-probe';
 import { countedCase } from '../row-values';
 import { AXES } from './axes';
 
@@ -14,7 +14,12 @@ type Row = Record<string, unknown> & { n: number; counted: number };
  * Counts the cases of a query by one axis or two, in one pass over them.
  * @param now milliseconds since 1970 UTC
  */
-export async function countBy(store: Store, ask: Ask, { by, of }: CountAsk, now: number): Promise<CaseCount> {
+export async function countBy(
+  store: Store,
+  ask: CaseListRequest,
+  { by, of }: CountAsk,
+  now: number,
+): Promise<CaseCount> {
   const at = new Date(now).toISOString();
   if (ask.countries.length === 0) return { cells: [], found: 0, at };
   const axes = by.map((axis) => AXES[axis]);
@@ -27,7 +32,7 @@ export async function countBy(store: Store, ask: Ask, { by, of }: CountAsk, now:
       axes.flatMap(({ join }) => (join ? [join] : [])),
       sql` `,
     )}
-    where ${inCountries(ask.countries)} and ${every(conditions)}
+    where ${inCountries(ask.countries)} and ${allOf(conditions)}
     group by ${sql.join(axes.map((_, i) => sql.lit(i + 1)))}`.execute(store.read);
   const text = (value: unknown) => (value === null ? null : String(value));
   return {

@@ -2,8 +2,8 @@ import { countCases } from '@ciguawatch/shared/api/calls/desk/count';
 import { readAxes } from '@ciguawatch/shared/domain/case-list/count/axes';
 import type { Feature } from '../../../deps';
 import { invalidFields } from '../../../http/errors/http-error';
-import { person, route } from '../../../http/route';
-import { readAsk } from '../list/ask';
+import { requireOperator, route } from '../../../http/route';
+import { readCaseListRequest } from '../list/case-list-request';
 import { Names } from '../list/names';
 import { Places } from '../places';
 import { countBy } from './count';
@@ -20,7 +20,13 @@ export const caseCountFeature: Feature = (app, deps) => {
     const by = readAxes(query.by);
     if (!by) throw invalidFields({ by: 'unknown_choice' });
     const current = await names.current(await places.current());
-    const ask = await readAsk(deps, current, person(context), query, query.deleted === 'true');
+    const ask = await readCaseListRequest(
+      deps,
+      current,
+      requireOperator(context),
+      query,
+      query.deleted === 'true',
+    );
     return countBy(deps.store, ask, { by, of: query.of === 'all' ? 'all' : 'figures' }, deps.clock.now());
   });
 };

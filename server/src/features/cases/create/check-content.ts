@@ -1,8 +1,8 @@
 import type { CaseCreate, CasePatch } from '@ciguawatch/shared/api/schemas/case';
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
-import { deniesYears } from '@ciguawatch/shared/domain/report/infant-age';
-import { deniedOutcomes } from '@ciguawatch/shared/domain/report/outcome-rules';
-import { deniesOthers, FIRST_DAY } from '@ciguawatch/shared/domain/report/report-rules';
+import { contradictsYears } from '@ciguawatch/shared/domain/report/infant-age';
+import { contradictedOutcomes } from '@ciguawatch/shared/domain/report/outcome-rules';
+import { contradictsMassPoisoning, FIRST_DAY } from '@ciguawatch/shared/domain/report/report-rules';
 import { civilOf, isoDate, parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
 import type { PlaceIndex } from '../../locations/place-index';
 import type { Products } from '../arriving/products';
@@ -33,9 +33,9 @@ export function contentFaults(
     const id = body[field];
     if (typeof id === 'number' && !directory[field].has(id)) faults[field] = 'unknown_id';
   }
-  if (deniesOthers(body)) faults.mass_poisoning_nb = 'contradicts';
-  if (deniesYears(body)) faults.age_months = 'contradicts';
-  for (const field of deniedOutcomes(body)) faults[field] = 'contradicts';
+  if (contradictsMassPoisoning(body)) faults.mass_poisoning_nb = 'contradicts';
+  if (contradictsYears(body)) faults.age_months = 'contradicts';
+  for (const field of contradictedOutcomes(body)) faults[field] = 'contradicts';
   return faults;
 }
 

@@ -14,8 +14,8 @@ import { type Products, readProducts } from '../arriving/products';
 import { plainValues } from '../columns';
 import { type ErasedReport, erasedReport } from '../erasure/erased-report';
 import type { Places } from '../places';
-import { corrected, type Original } from '../sent/corrected';
-import { holdReports } from '../sent/hold-reports';
+import { findCorrectedReport, type Original } from '../sent/corrected-report';
+import { lockReports } from '../sent/lock-reports';
 import { keepProof, type Proof, proofOf, withoutProof } from '../sent/proof';
 import { receiptFaults } from '../sent/receipt-faults';
 import { type Consent, consentOf, keepConsent } from '../sent/reminder-consent';
@@ -23,7 +23,7 @@ import { linkCorrections, linkWaiting, mealOf } from '../sent/same-meal';
 import { eraseContact, isWithdrawn, keepWithdrawn } from '../sent/withdrawn';
 import { contentFaults, type Faults } from './check-content';
 import { type EventColumns, readEventTime } from './event-time';
-import { type Gone, namesGone, withExistingPlaces } from './existing-places';
+import { type DeletedPlaceIds, namesGone, withExistingPlaces } from './existing-places';
 import { regroupMeals } from './meal-group';
 import { isBeforeObservation } from './observation';
 import { suspicionsOf } from './suspicion';
@@ -116,7 +116,7 @@ function batcherOf({ store, clock }: Deps): InsertBatcher {
   return found;
 }
 
-type NewRow = ReturnType<typeof rowOf> & Gone & { created_at: Date };
+type NewRow = ReturnType<typeof rowOf> & DeletedPlaceIds & { created_at: Date };
 
 /**
  * Stores a report with everything that belongs to it in a transaction of its own.
@@ -133,12 +133,12 @@ async function createAlone(
   const hash = row.body_hash;
   const at = deps.clock.now();
   return deps.store.tx(async (trx) => {
-    await holdReports(trx, [body.case_uuid, body.corrects, body.same_meal_as]);
+    await lockReports(trx, [body.case_uuid, body.corrects, body.same_meal_as]);
     const erased = await erasedReport(trx, deps.secret, body.case_uuid);
     if (erased) return sameOrErased(erased, hash);
     // Withdrawn before it arrived, or a correction of a withdrawn report.
     const withdrawn = await isWithdrawn(trx, [body.case_uuid, body.corrects], proof);
-    const original = await corrected(trx, body, proof);
+    const original = await findCorrectedReport(trx, body, proof);
     const made = await trx
       .insertInto('case_report')
       .values({

@@ -7,7 +7,7 @@ interface Named {
 }
 
 /** Ids of deleted places that a report named, by column; null when the named place exists. */
-export interface Gone {
+export interface DeletedPlaceIds {
   case_location_gone?: number | null;
   med_location_gone?: number | null;
 }
@@ -18,10 +18,13 @@ const KEPT_IN = { case_location_id: 'case_location_gone', med_location_id: 'med_
  * Replaces deleted places of a report by their nearest existing parent and keeps their ids in columns of
  * their own.
  */
-export function withExistingPlaces<T extends Named>(places: PlaceIndex, report: T): { body: T; gone: Gone } {
+export function withExistingPlaces<T extends Named>(
+  places: PlaceIndex,
+  report: T,
+): { body: T; gone: DeletedPlaceIds } {
   const body = { ...report };
-  const gone: Gone = {};
-  for (const [field, kept] of Object.entries(KEPT_IN) as [keyof typeof KEPT_IN, keyof Gone][]) {
+  const gone: DeletedPlaceIds = {};
+  for (const [field, kept] of Object.entries(KEPT_IN) as [keyof typeof KEPT_IN, keyof DeletedPlaceIds][]) {
     const id = report[field];
     const place = typeof id === 'number' ? places.existing(id) : undefined;
     if (!place) continue;
@@ -32,4 +35,4 @@ export function withExistingPlaces<T extends Named>(places: PlaceIndex, report: 
 }
 
 /** Whether a report named a deleted place. */
-export const namesGone = (gone: Gone): boolean => Object.values(gone).some((id) => id !== null);
+export const namesGone = (gone: DeletedPlaceIds): boolean => Object.values(gone).some((id) => id !== null);

@@ -1,13 +1,13 @@
 import type { CaseDuplicate, CasePatch } from '@ciguawatch/shared/api/schemas/case';
 import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
-import { UNCOUNTED_STATES } from '@ciguawatch/shared/domain/review/counting';
+import { UNCOUNTED_STATES } from '@ciguawatch/shared/domain/review/count-status';
 import { standsForOthers } from '@ciguawatch/shared/domain/review/transitions';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
 import { invalidFields } from '../../../http/errors/http-error';
-import { manages, type Who } from '../../../http/who';
+import { managesCountry, type Operator } from '../../../http/operator';
 import type { CaseRow } from '../full';
-import { refused } from '../refused';
+import { refusalError } from '../refusal-error';
 
 /**
  * Checks links to other cases: a numeric `match_event` must name a case of the same meal, `duplicate_of` one
@@ -17,7 +17,7 @@ import { refused } from '../refused';
  */
 export async function checkLinks(
   trx: Transaction<DB>,
-  who: Who,
+  who: Operator,
   { id, match_event: meal, duplicate_of: first }: CaseRow,
   { match_event, duplicate_of }: CasePatch,
 ): Promise<void> {
@@ -38,10 +38,10 @@ export async function checkLinks(
  * longer count. Duplicates that would not count anyway, or in countries of other editors, do not prevent it.
  * @throws HttpError 409 `original` with one of the duplicates
  */
-export async function refuseOriginal(trx: Transaction<DB>, who: Who, id: number): Promise<void> {
+export async function refuseOriginal(trx: Transaction<DB>, who: Operator, id: number): Promise<void> {
   const duplicate = (await duplicatesOf(trx, who, [id])).get(id);
   if (duplicate)
-    throw refused('original', {
+    throw refusalError('original', {
       message: `Case ${duplicate.id} is a duplicate of this one.`,
       current: duplicate,
     });
@@ -50,7 +50,7 @@ export async function refuseOriginal(trx: Transaction<DB>, who: Who, id: number)
 /** For each case, the first received of its counting duplicates in the editor's countries. */
 export async function duplicatesOf(
   trx: Transaction<DB>,
-  who: Who,
+  who: Operator,
   ids: readonly number[],
 ): Promise<Map<number, CaseDuplicate>> {
   const { rows } = await sql<CaseDuplicate & { duplicate_of: number }>`
@@ -65,7 +65,10 @@ export async function duplicatesOf(
  * Which of these cases are duplicates of a case that was rejected, withdrawn or deleted since, and so count
  * by themselves when restored. The originals are locked, so that none of them changes meanwhile.
  */
-export async function leftAlone(trx: Transaction<DB>, ids: readonly number[]): Promise<Set<number>> {
+export async function duplicatesWithoutOriginal(
+  trx: Transaction<DB>,
+  ids: readonly number[],
+): Promise<Set<number>> {
   const { rows } = await sql<{ id: number; review_state: ReviewState; deleted_at: Date | null }>`
     select id, review_state, deleted_at from case_report
     where id in (select duplicate_of from case_report where id = any(${ids}::int[]))
@@ -84,7 +87,7 @@ export async function leftAlone(trx: Transaction<DB>, ids: readonly number[]): P
  * none.
  * @throws HttpError 403 for a country that the editor does not manage
  */
-async function find(trx: Transaction<DB>, who: Who, id: number) {
+async function find(trx: Transaction<DB>, who: Operator, id: number) {
   if (id > 2_147_483_647) return undefined;
   const row = await trx
     .selectFrom('case_report')
@@ -93,6 +96,6 @@ async function find(trx: Transaction<DB>, who: Who, id: number) {
     .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst();
-  if (row && !manages(who, row.case_country)) throw refused('forbidden');
+  if (row && !managesCountry(who, row.case_country)) throw refusalError('forbidden');
   return row;
 }

@@ -1,4 +1,4 @@
-import { joinedTo, type Linked, tablesOf } from '@ciguawatch/shared/domain/pairs/meals';
+import { groupByLinks, type Linked, linkedReportIds } from '@ciguawatch/shared/domain/pairs/meals';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
 
@@ -18,7 +18,7 @@ async function joined(trx: Transaction<DB>, ids: readonly number[]): Promise<Gro
         or meal_group in (select meal_group from case_report where id = any(${next}::int[]))
       order by id for update`.execute(trx);
     for (const row of rows) found.set(row.id, row);
-    const near = rows.flatMap((row) => [row.id, ...joinedTo(row)]);
+    const near = rows.flatMap((row) => [row.id, ...linkedReportIds(row)]);
     next = [...new Set(near)].filter((id) => !asked.has(id));
   }
   return [...found.values()];
@@ -36,7 +36,7 @@ async function newNumber(trx: Transaction<DB>): Promise<number> {
  */
 export async function regroupMeals(trx: Transaction<DB>, ids: readonly number[]): Promise<void> {
   const taken = new Set<number>();
-  for (const { reports, meal } of tablesOf(await joined(trx, ids))) {
+  for (const { reports, meal } of groupByLinks(await joined(trx, ids))) {
     const kept = reports.map((one) => one.meal_group).find((group) => group !== null && !taken.has(group));
     const group = meal ? (kept ?? (await newNumber(trx))) : null;
     if (group !== null) taken.add(group);

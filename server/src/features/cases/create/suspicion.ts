@@ -36,7 +36,7 @@ export function suspicionsOf(
     ['implausible', unusualAnswers(report, meal).length > 0],
     // A year typed wrong, such as 2006 for 2026, would open a series where nobody counted.
     ['long_ago', unobserved],
-    // A fishing place at sea is normal, but one far from the named island is a mistake or invented.
+    // A catch position at sea is normal, but one far from the named island is an error or invented.
     ['point_far', Boolean(place && report.case_geom && isFarFrom(place, report.case_geom.coordinates))],
     ['rate', busy],
   ];

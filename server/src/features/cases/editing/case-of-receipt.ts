@@ -1,13 +1,13 @@
 import type { Store } from '../../../db/store';
 import { HttpError } from '../../../http/errors/http-error';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 
 /**
  * Number of the case with a receipt code. Among a report and its corrections it is the one that counts,
  * otherwise the first received.
  * @throws HttpError 404 `receipt_code_unknown` when no case in the editor's countries has it
  */
-export async function caseOfReceipt(store: Store, who: Who, receipt: string): Promise<number> {
+export async function caseOfReceipt(store: Store, who: Operator, receipt: string): Promise<number> {
   const found = await store.read
     .selectFrom('case_report')
     .innerJoin('report_proof as proof', 'proof.case_id', 'case_report.id')

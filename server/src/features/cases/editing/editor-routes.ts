@@ -5,21 +5,21 @@ import type { Feature } from '../../../deps';
 import type { Asked } from '../../../http/asked';
 import { clientKey } from '../../../http/client-key';
 import { invalidFields, notFound } from '../../../http/errors/http-error';
-import { person, route } from '../../../http/route';
+import { requireOperator, route } from '../../../http/route';
 import { guardedRoute } from '../../approvals/guarded-route';
 import { audit } from '../../audit/audit';
 import { readContact } from '../contact';
 import { REPORT_BYTES } from '../create/report-bytes';
 import { findCase } from '../find';
 import { fullCase } from '../full';
-import { readAsk } from '../list/ask';
+import { readCaseListRequest } from '../list/case-list-request';
 import { Names } from '../list/names';
 import { patchCase } from '../patch';
 import { Places } from '../places';
 import { deleteCase, restoreCase } from '../remove';
 import { receiptHmac } from '../sent/proof';
+import { ReceiptCodeLimit } from '../sent/receipt-code-limit';
 import { receiptFaults } from '../sent/receipt-faults';
-import { Tries } from '../sent/tries';
 import { caseOfReceipt } from './case-of-receipt';
 import { redactCase } from './redact';
 import { findRelatedCases } from './related';
@@ -43,7 +43,7 @@ export const caseEditorFeature: Feature = (app, deps) => {
 
   const readCase = async (context: Asked) =>
     fullCase(
-      await findCase(deps.store.read, Number(context.params.id), person(context)),
+      await findCase(deps.store.read, Number(context.params.id), requireOperator(context)),
       await places.current(),
     );
 
@@ -53,14 +53,14 @@ export const caseEditorFeature: Feature = (app, deps) => {
     return full;
   });
 
-  const tries = new Tries(deps);
+  const tries = new ReceiptCodeLimit(deps);
   route(app, deps, calls.findCase, async (context) => {
     const faults = receiptFaults(context.body);
     if (Object.keys(faults).length > 0) throw invalidFields(faults);
     const receipt = receiptHmac(deps, context.body.receipt_code);
     noStore(context.reply);
     return tries.spend(clientKey(context.request), async () => ({
-      id: await caseOfReceipt(deps.store, person(context), receipt),
+      id: await caseOfReceipt(deps.store, requireOperator(context), receipt),
     }));
   });
 
@@ -112,21 +112,21 @@ export const caseEditorFeature: Feature = (app, deps) => {
   );
 
   route(app, deps, redactCaseCall, async (context) => {
-    await redactCase(deps, person(context), Number(context.params.id), context.body);
+    await redactCase(deps, requireOperator(context), Number(context.params.id), context.body);
     return {};
   });
 
   route(app, deps, calls.getRelatedCases, async (context) => {
-    const who = person(context);
+    const who = requireOperator(context);
     const row = await findCase(deps.store.read, Number(context.params.id), who);
     noStore(context.reply);
     const known = await names.current(await places.current());
-    const list = await readAsk(deps, known, who, context.query, context.query.deleted === 'true');
+    const list = await readCaseListRequest(deps, known, who, context.query, context.query.deleted === 'true');
     return findRelatedCases(deps.store, who, row, list);
   });
 
   route(app, deps, calls.getCaseContact, async (context) => {
-    const who = person(context);
+    const who = requireOperator(context);
     const row = await findCase(deps.store.read, Number(context.params.id), who);
     const contact = await readContact(deps.store, row.contact_id);
     if (!contact) throw notFound('This case has no contact.');

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Store } from '../../../db/store';
-import type { Ask } from '../list/ask';
+import type { CaseListRequest } from '../list/case-list-request';
 import { reversed } from '../list/keys';
 import { readRows } from '../list/list';
 
 /**
- * Ids of the cases above and below a case in a list; null at its ends. A case that the filter no longer finds, for
- * instance since it was reviewed, keeps its place between the others.
+ * Ids of the previous and next case of a list; null at its ends. A case that no longer matches the filter,
+ * for instance after its review, keeps its position.
  */
 export async function neighboursIn(
   store: Store,
-  ask: Ask,
+  ask: CaseListRequest,
   id: number,
 ): Promise<{ above: number | null; below: number | null }> {
   const keys = ask.keys.map((key, i) => sql`${sql.ref(`c.${key.column}`)}::text as ${sql.ref(`k${i}`)}`);
@@ -19,7 +19,7 @@ export async function neighboursIn(
   const at = ask.keys.map((_, i) => rows[0]?.[`k${i}`] ?? null);
   const isPlaced = (position: (string | null)[]): position is string[] => !position.includes(null);
   if (!isPlaced(at)) return { above: null, below: null };
-  const next = async (walked: Ask) => {
+  const next = async (walked: CaseListRequest) => {
     const [found] = await readRows(store, walked, { at, inclusive: false, limit: 1 }, []);
     return found?.row.id ?? null;
   };

@@ -2,9 +2,9 @@ import type { RelatedCases } from '@ciguawatch/shared/api/schemas/case';
 import type { ExpressionBuilder } from 'kysely';
 import type { DB } from '../../../db/schema';
 import type { Store } from '../../../db/store';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import type { CaseRow } from '../full';
-import type { Ask } from '../list/ask';
+import type { CaseListRequest } from '../list/case-list-request';
 import { neighboursIn } from './list-neighbours';
 
 /** Largest number of related cases of each kind. */
@@ -17,9 +17,9 @@ const MOST = 100;
  */
 export async function findRelatedCases(
   store: Store,
-  who: Who,
+  who: Operator,
   row: CaseRow,
-  list: Ask,
+  list: CaseListRequest,
 ): Promise<RelatedCases> {
   const own = store.read
     .selectFrom('case_report')

@@ -3,13 +3,13 @@ import { standsForOthers } from '@ciguawatch/shared/domain/review/transitions';
 import type { Deps } from '../../../deps';
 import { invalidFields } from '../../../http/errors/http-error';
 import { checkVersion } from '../../../http/if-match';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import { recordDecision } from '../../decisions/record';
 import type { PlaceIndex } from '../../locations/place-index';
-import { holdCase } from '../find';
+import { lockCase } from '../find';
 import { type CaseRow, fullCase } from '../full';
 import { changeCase } from '../patch';
-import { refused } from '../refused';
+import { refusalError } from '../refusal-error';
 import { type Moving, moveDuplicates, turnPair } from '../swapped';
 
 /** Transaction and editor of a swap. */
@@ -27,7 +27,7 @@ interface Swap extends Moving {
 export function swapCases(
   deps: Deps,
   places: PlaceIndex,
-  who: Who,
+  who: Operator,
   id: number,
   body: CaseSwap,
   version: number,
@@ -38,8 +38,8 @@ export function swapCases(
     checkVersion(version, original.version, fullCase(original, places));
     checkVersion(body.version, heir.version, fullCase(heir, places));
     for (const one of [original, heir]) {
-      if (one.deleted_at) throw refused('deleted');
-      if (one.review_state === 'withdrawn') throw refused('withdrawn');
+      if (one.deleted_at) throw refusalError('deleted');
+      if (one.review_state === 'withdrawn') throw refusalError('withdrawn');
     }
     if (heir.duplicate_of !== id || !standsForOthers(heir.review_state))
       throw invalidFields({ duplicate: 'unknown_id' });
@@ -63,8 +63,8 @@ export function swapCases(
 /** Locks both cases in the order of their ids, so that two swaps cannot deadlock. */
 async function hold({ trx, who }: Swap, id: number, other: number): Promise<[CaseRow, CaseRow]> {
   if (other === id || other > 2_147_483_647) throw invalidFields({ duplicate: 'unknown_id' });
-  const first = await holdCase(trx, Math.min(id, other), who);
-  const second = await holdCase(trx, Math.max(id, other), who);
+  const first = await lockCase(trx, Math.min(id, other), who);
+  const second = await lockCase(trx, Math.max(id, other), who);
   return first.id === id ? [first, second] : [second, first];
 }
 

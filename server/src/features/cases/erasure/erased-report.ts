@@ -1,5 +1,5 @@
 import type { Reader } from '../../../db/store';
-import { sign } from '../../../security/hash';
+import { hmacOf } from '../../../security/hash';
 
 /** A removed report, known from its tombstone. */
 export interface ErasedReport {
@@ -12,9 +12,9 @@ export interface ErasedReport {
  * Fingerprint for the tombstone of a case. The plain hash would reveal a short report, whose possible
  * contents could be tried one by one; the key is not in the database.
  */
-export const keyedFingerprint = (secret: string, hash: string): string => sign(secret, `erased:${hash}`);
+export const keyedFingerprint = (secret: string, hash: string): string => hmacOf(secret, `erased:${hash}`);
 
-/** The report of an identifier that was removed; undefined when there is none. */
+/** The erased report with this identifier; undefined if there is none. */
 export async function erasedReport(
   db: Reader,
   secret: string,

@@ -1,5 +1,5 @@
 import type { CaseFlags } from '@ciguawatch/shared/api/schemas/desk/flags';
-import { type FlagFacts, flagsOf, groundsOf } from '@ciguawatch/shared/domain/case-class/flags';
+import { type FlagFacts, factsOfFlag, flagsOf } from '@ciguawatch/shared/domain/case-class/flags';
 import { isOfOpenSea } from '@ciguawatch/shared/domain/case-class/open-sea';
 import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/codes/symptoms';
 import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
@@ -64,7 +64,7 @@ export function caseFlagsOf(stored: StoredFacts, places: Zones): CaseFlags['flag
   // Events of a database of events answer nothing by their nature.
   const raised = flagsOf(all).filter((flag) => flag !== 'nothing_answered' || stored.source !== 'haedat');
   return raised.map((flag) => {
-    const facts = digest(JSON.stringify(groundsOf(flag, all)));
+    const facts = digest(JSON.stringify(factsOfFlag(flag, all)));
     const look = stored.looks?.[flag];
     const isSame = look?.facts === facts;
     return { flag, facts, ended: isSame ? { by: look.by, at: new Date(look.at).toISOString() } : null };

@@ -3,17 +3,22 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../db/store';
 import type { Deps } from '../../../deps';
 import { HttpError } from '../../../http/errors/http-error';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import { audit } from '../../audit/audit';
 import type { PlaceIndex } from '../../locations/place-index';
-import { findCase, holdCase } from '../find';
+import { findCase, lockCase } from '../find';
 import { caseFlagsOf, FLAG_FACTS, type StoredFacts } from './facts';
 
 /**
  * The flags of a case.
  * @throws HttpError 403 or 404
  */
-export async function readFlags(db: Reader, places: PlaceIndex, who: Who, id: number): Promise<CaseFlags> {
+export async function readFlags(
+  db: Reader,
+  places: PlaceIndex,
+  who: Operator,
+  id: number,
+): Promise<CaseFlags> {
   await findCase(db, id, who);
   const { rows } = await sql<{ facts: StoredFacts }>`
     select ${FLAG_FACTS} as facts from case_report c where c.id = ${id}`.execute(db);
@@ -27,13 +32,13 @@ export async function readFlags(db: Reader, places: PlaceIndex, who: Who, id: nu
 export async function lookAtFlag(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   places: PlaceIndex,
-  who: Who,
+  who: Operator,
   id: number,
   { flag, facts, right }: FlagLook,
 ): Promise<CaseFlags> {
   const now = clock.now();
   return store.tx(async (trx) => {
-    const row = await holdCase(trx, id, who);
+    const row = await lockCase(trx, id, who);
     const before = await readFlags(trx, places, who, id);
     const raised = before.flags.find((one) => one.flag === flag);
     if (raised?.facts !== facts) throw new HttpError(409, 'conflict', { current: before });

@@ -1,11 +1,11 @@
 import * as calls from '@ciguawatch/shared/api/calls/desk/flags';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../../deps';
-import { person, route } from '../../../http/route';
+import { requireOperator, route } from '../../../http/route';
 import { Places } from '../places';
 import { lookAtFlag, readFlags } from './look';
 
-/** It tells of persons, so no cache may store the response. */
+/** Contains personal data, so it must not be stored by any cache. */
 const noStore = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
 
 /** What about a case should be looked at, for editors of its country. */
@@ -15,12 +15,12 @@ export const caseFlagFeature: Feature = (app, deps) => {
   route(app, deps, calls.getCaseFlags, async (context) => {
     noStore(context.reply);
     const { read } = deps.store;
-    return readFlags(read, await places.current(), person(context), Number(context.params.id));
+    return readFlags(read, await places.current(), requireOperator(context), Number(context.params.id));
   });
 
   route(app, deps, calls.lookAtFlag, async (context) => {
     noStore(context.reply);
     const { params, body } = context;
-    return lookAtFlag(deps, await places.current(), person(context), Number(params.id), body);
+    return lookAtFlag(deps, await places.current(), requireOperator(context), Number(params.id), body);
   });
 };

@@ -3,10 +3,10 @@ import { MOST_ROWS } from '@ciguawatch/shared/api/schemas/case-list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '../../../db/store';
 import { invalidFields } from '../../../http/errors/http-error';
-import type { Ask, Query } from './ask';
+import type { CaseListRequest, Query } from './case-list-request';
 import { orderBy, writeCursor } from './keys';
+import { scanAll, scanByCountry } from './list-scan';
 import { pack } from './packed';
-import { all, arms } from './walk';
 
 const EVERY = 200;
 const MOST_ANCHORS = 1000;
@@ -21,7 +21,7 @@ interface Sorted {
  * Cursors at every n-th row of the list, so that a screen can jump into it; the first is its start.
  * @throws HttpError 400 for a step that is too small or too large
  */
-export async function readAnchors(store: Store, ask: Ask, query: Query): Promise<Anchors> {
+export async function readAnchors(store: Store, ask: CaseListRequest, query: Query): Promise<Anchors> {
   const wanted = Number(query.every ?? EVERY);
   if (wanted < 50) throw invalidFields({ every: 'too_small' });
   if (wanted > MOST_ROWS) throw invalidFields({ every: 'too_large' });
@@ -49,13 +49,13 @@ export async function readAnchors(store: Store, ask: Ask, query: Query): Promise
 }
 
 /** Sorts packed numbers where the keys fit into one, otherwise the keys themselves. */
-function sortedCases(ask: Ask, mostId: number): Sorted {
+function sortedCases(ask: CaseListRequest, mostId: number): Sorted {
   const packed = pack(ask.keys, mostId);
   if (!packed) return { array: sortedByKeys(ask), idOf: (element) => element };
   // A case added since `mostId` was read would not fit into the bits reserved for ids.
   const known = { ...ask, conditions: [...ask.conditions, sql`c.id <= ${sql.lit(mostId)}`] };
   return {
-    array: sql`select array_agg(one.key order by one.key) as cases from (${all(known, sql`${packed.key} as key`)}) as one`,
+    array: sql`select array_agg(one.key order by one.key) as cases from (${scanAll(known, sql`${packed.key} as key`)}) as one`,
     idOf: packed.idOf,
   };
 }
@@ -64,8 +64,9 @@ function sortedCases(ask: Ask, mostId: number): Sorted {
  * For an order by one key, an index holds each country's cases in order and the database merges them; other
  * orders need a full sort.
  */
-function sortedByKeys(ask: Ask): RawBuilder<unknown> {
-  const cases = ask.plain && ask.keys.length === 2 ? arms(ask, { at: null, inclusive: true }) : all(ask);
+function sortedByKeys(ask: CaseListRequest): RawBuilder<unknown> {
+  const cases =
+    ask.plain && ask.keys.length === 2 ? scanByCountry(ask, { at: null, inclusive: true }) : scanAll(ask);
   return sql`select array_agg(one.id) as cases from (
     select found.id from (${cases}) as found order by ${orderBy(ask.keys, 'found')}) as one`;
 }

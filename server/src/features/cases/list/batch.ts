@@ -1,17 +1,17 @@
 import type { CaseDuplicate } from '@ciguawatch/shared/api/schemas/case';
 import type { BatchOutcome, BatchResponse, CaseBatch } from '@ciguawatch/shared/api/schemas/case-list';
-import { seatAfter } from '@ciguawatch/shared/domain/pairs/meals';
+import { relinkedMatchEvent } from '@ciguawatch/shared/domain/pairs/meals';
 import { standsForOthers } from '@ciguawatch/shared/domain/review/transitions';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
 import type { Deps } from '../../../deps';
 import { invalidFields } from '../../../http/errors/http-error';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import { auditEach } from '../../audit/audit';
 import { recordDecision } from '../../decisions/record';
-import { duplicatesOf, leftAlone } from '../create/links';
+import { duplicatesOf, duplicatesWithoutOriginal } from '../create/links';
 import { regroupMeals } from '../create/meal-group';
-import { changedFrom, type HeldCase, holdCases } from '../hold-cases';
+import { formerValues, type LockedCase, lockCases } from '../lock-cases';
 import { type BatchRequest, outcomeOf } from './batch-outcome';
 import { auditedFilter } from './tell-read';
 
@@ -19,9 +19,9 @@ type Batch = CaseBatch & { reason?: string | undefined };
 
 /** A case with its new values. */
 interface Change {
-  row: HeldCase;
+  row: LockedCase;
   set: {
-    review_state?: HeldCase['review_state'];
+    review_state?: LockedCase['review_state'];
     deleted_at?: Date | null;
     duplicate_of?: null;
     match_event?: string | null;
@@ -33,13 +33,13 @@ interface Change {
  * have changed since they were shown, or cannot be changed, are left as they are and reported.
  * @throws HttpError 400 without a state to set, or without a reason for a rejection
  */
-export async function changeCases(deps: Deps, who: Who, body: Batch): Promise<BatchResponse> {
+export async function changeCases(deps: Deps, who: Operator, body: Batch): Promise<BatchResponse> {
   const reason = body.reason?.trim() || null;
   check(body, reason);
   const now = deps.clock.now();
   const ids = body.cases.map(({ id }) => id);
   return deps.store.tx(async (trx) => {
-    const held = new Map((await holdCases(trx, ids)).map((row) => [row.id, row]));
+    const held = new Map((await lockCases(trx, ids)).map((row) => [row.id, row]));
     const { action, review_state: target } = body;
     const request: BatchRequest = { who, action, reason, target, now };
     const outcomes = new Map(
@@ -85,7 +85,7 @@ const leaves = ({ action, target }: BatchRequest): boolean =>
 async function keepOriginals(
   trx: Transaction<DB>,
   request: BatchRequest,
-  held: ReadonlyMap<number, HeldCase>,
+  held: ReadonlyMap<number, LockedCase>,
   outcomes: Map<number, BatchOutcome>,
 ): Promise<Map<number, CaseDuplicate>> {
   const kept = new Map<number, CaseDuplicate>();
@@ -105,26 +105,26 @@ async function keepOriginals(
 async function comingBack(
   trx: Transaction<DB>,
   request: BatchRequest,
-  done: readonly HeldCase[],
+  done: readonly LockedCase[],
 ): Promise<ReadonlySet<number>> {
   const back = done.filter(({ duplicate_of }) => duplicate_of !== null).map(({ id }) => id);
-  return back.length === 0 || leaves(request) ? new Set() : leftAlone(trx, back);
+  return back.length === 0 || leaves(request) ? new Set() : duplicatesWithoutOriginal(trx, back);
 }
 
 function changeOf(
   { action, target, now }: BatchRequest,
-  row: HeldCase,
+  row: LockedCase,
   alone: ReadonlySet<number>,
 ): Change['set'] {
   return {
     ...(target !== undefined && { review_state: target }),
     ...(action === 'delete' && { deleted_at: new Date(now) }),
     ...(action === 'restore' && { deleted_at: null }),
-    ...(alone.has(row.id) && { duplicate_of: null, match_event: seatAfter(row) }),
+    ...(alone.has(row.id) && { duplicate_of: null, match_event: relinkedMatchEvent(row) }),
   };
 }
 
-/** Updates each case that stops being a duplicate by a statement of its own, all others by one. */
+/** Updates cases that stop being duplicates one by one, all others in one statement. */
 async function write(trx: Transaction<DB>, changes: readonly Change[]): Promise<void> {
   const freed = ({ set }: Change) => set.duplicate_of === null;
   const alike = [...changes.filter(freed).map((one) => [one]), changes.filter((one) => !freed(one))];
@@ -171,7 +171,7 @@ function record(
     country: row.case_country,
     was: row.version,
     version: row.version + 1,
-    before: changedFrom(row, set),
+    before: formerValues(row, set),
   }));
   return recordDecision(trx, { ...said, at: now, user: who.id, kind: action, target: target ?? null }, items);
 }
@@ -180,7 +180,7 @@ function record(
 function resultOf(
   id: number,
   outcome: BatchOutcome,
-  row: HeldCase | undefined,
+  row: LockedCase | undefined,
 ): BatchResponse['results'][number] {
   if (!row || outcome === 'forbidden' || outcome === 'missing')
     return { id, outcome, version: null, review_state: null, deleted_at: null };

@@ -5,7 +5,7 @@ import {
 } from '@ciguawatch/shared/domain/case-list/columns';
 import { type Part, readFilter } from '@ciguawatch/shared/domain/case-list/filter';
 import { type RawBuilder, sql } from 'kysely';
-import { countingSql } from '../counting-sql';
+import { countStatusSql } from '../count-status-sql';
 import type { ListNames } from './names';
 
 /** A SQL condition on a case, which every query of the list names `c`. */
@@ -13,10 +13,10 @@ export type Condition = RawBuilder<unknown>;
 
 const column = (name: string) => sql.ref(`c.${name}`);
 /** Joins conditions by AND; without any, true. */
-export const every = (conditions: readonly Condition[]): Condition =>
+export const allOf = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
 /** Joins conditions by OR; without any, false. */
-export const either = (conditions: readonly Condition[]): Condition =>
+export const anyOf = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
 const isOneOf = (name: string, ids: readonly number[]): Condition =>
   sql`${column(name)} = any(${ids}::int[])`;
@@ -26,7 +26,10 @@ export const LINKED = sql<boolean>`(c.meal_group is not null or c.match_event is
   or c.duplicate_of is not null or c.id in (
     select d.duplicate_of from case_report d where d.duplicate_of is not null and d.deleted_at is null))`;
 
-/** State of the furthest alert of a case, in the order of `ALERT_STANDS`; null where it is part of none. */
+/**
+ * State of the most advanced alert of a case, in the order of `ALERT_STANDS`; null when the case is in no
+ * alert.
+ */
 const ALERT = sql<string | null>`(select a.state from alert_case k join alert a on a.id = k.alert_id
   where k.case_id = c.id order by array_position(${sql.lit(`{${ALERT_STANDS.join(',')}}`)}::text[], a.state) limit 1)`;
 
@@ -63,7 +66,7 @@ export function conditionOf(
   const values = read.parts.flatMap((part) => (part.is === 'value' ? [part.value] : []));
   const others = read.parts.filter((part) => part.is !== 'value');
   if (name === 'counting') return countingCondition(values, others, currentYear);
-  return either([
+  return anyOf([
     ...(values.length > 0 ? [valuesOf(name, values, names)] : []),
     ...others.map((part) => partOf(name, part)),
   ]);
@@ -75,8 +78,8 @@ const countingCondition = (
   others: readonly Part[],
   currentYear: number,
 ): Condition =>
-  either([
-    sql`${countingSql(currentYear)} = any(${values}::text[])`,
+  anyOf([
+    sql`${countStatusSql(currentYear)} = any(${values}::text[])`,
     ...(others.some(({ is }) => is === 'any') ? [sql`true`] : []),
   ]);
 
@@ -86,7 +89,7 @@ function valuesOf(
   names: ListNames,
 ): Condition {
   const { kind } = CASE_LIST_COLUMNS[name];
-  if (kind === 'yesNo') return either(values.map((value) => sql`${flagOf(name)} = ${value}`));
+  if (kind === 'yesNo') return anyOf(values.map((value) => sql`${flagOf(name)} = ${value}`));
   if (name === 'flags') return sql`c.open_flags && ${values}::text[]`;
   if (kind === 'reasons') return sql`string_to_array(c.suspicion, ' ') && ${values}::text[]`;
   if (name === 'severity')
@@ -99,7 +102,7 @@ function valuesOf(
   const ids = values as readonly number[];
   if (name === 'place') return within(ids, names);
   if (name === 'phenotype_id')
-    return either([
+    return anyOf([
       isOneOf('phenotype_id', ids),
       sql`(c.phenotype_id is null and ${isOneOf('sort_specie', names.speciesOf(ids))})`,
     ]);
@@ -111,7 +114,7 @@ const flagOf = (name: CaseListColumnName): Condition => FLAGS[name] ?? column(na
 /** Cases in places or anything below them: a case has one column for each level. */
 function within(ids: readonly number[], { places }: ListNames): Condition {
   const level = { A: 'case_archi', I: 'sort_island', L: 'case_location' } as const;
-  return either(
+  return anyOf(
     ids.flatMap((id): Condition[] => {
       const place = places.get(id);
       if (!place) return [];
@@ -122,7 +125,7 @@ function within(ids: readonly number[], { places }: ListNames): Condition {
 
 function partOf(name: CaseListColumnName, part: Exclude<Part, { is: 'value' }>): Condition {
   if (part.is === 'words')
-    return every(part.words.split(/\s+/).map((word) => sql`${column(name)} ilike ${`%${escaped(word)}%`}`));
+    return allOf(part.words.split(/\s+/).map((word) => sql`${column(name)} ilike ${`%${escaped(word)}%`}`));
   if (part.is === 'between') return between(name, part.from, part.to);
   return known(name, part.is === 'any');
 }
@@ -157,7 +160,7 @@ function between(
   const at = column(STORED[name]?.name ?? name);
   const unknown = STORED[name]?.unknown;
   const until = sql.raw(kind === 'instant' ? '<' : '<=');
-  return sql`(${every([
+  return sql`(${allOf([
     ...(unknown ? [sql`${at} <> ${unknown}`] : []),
     ...(from === null ? [] : [sql`${at} >= ${from}::${cast}`]),
     ...(to === null ? [] : [sql`${at} ${until} ${to}::${cast}`]),

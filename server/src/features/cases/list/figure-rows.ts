@@ -3,10 +3,10 @@ import type { PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-co
 import { CASE_PACKING } from '@ciguawatch/shared/domain/case-table/case-packing';
 import { FULL_COLUMNS } from '@ciguawatch/shared/domain/case-table/full-rows';
 import { pack } from '@ciguawatch/shared/domain/packed/packed';
-import type { Counting } from '@ciguawatch/shared/domain/review/counting';
+import type { CountStatus } from '@ciguawatch/shared/domain/review/count-status';
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import { countedCase } from '../row-values';
 import { fullTables, fullValues } from './full-values';
 import { auditRead } from './tell-read';
@@ -14,14 +14,14 @@ import { auditRead } from './tell-read';
 /** Rows per page. */
 const PAGE = 5000;
 /** Filter of the case list that selects the same cases, for the audit row. */
-const IN_FIGURES = ['counted', 'earlier'] satisfies Counting[];
+const IN_FIGURES = ['counted', 'earlier'] satisfies CountStatus[];
 
 /**
  * One page of the cases that count in an editor's countries, for statistics: the public columns without anything
  * withheld, and the columns of `EDITOR_COLUMNS`.
  * @param after id of the last case of the previous page, 0 for the first page
  */
-export async function readFigureRows(deps: Deps, who: Who, after: number): Promise<FigureRows> {
+export async function readFigureRows(deps: Deps, who: Operator, after: number): Promise<FigureRows> {
   const { countries } = who;
   const own = sql`${sql.raw(countedCase())} and c.case_country = any(${countries}::int[])`;
   const { rows: counts } = await sql<{ n: number }>`

@@ -2,7 +2,7 @@ import type { CaseListColumnName } from '@ciguawatch/shared/domain/case-list/col
 import { type SortKey, writeSort } from '@ciguawatch/shared/domain/case-list/sort';
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from './conditions';
-import { every } from './conditions';
+import { allOf } from './conditions';
 import type { ListNames } from './names';
 
 /** One sort key of the case list. The last key is always the case number, which makes the order total. */
@@ -97,7 +97,7 @@ export const orderBy = (keys: readonly Key[], row: string): RawBuilder<unknown> 
  * Condition for rows after a position, or from it on if `inclusive`. Keys of one direction are compared as a
  * row, which one index serves; mixed directions get a bound on the first key, where the index scan starts.
  */
-export function behind(keys: readonly Key[], at: Position, inclusive: boolean, row = 'c'): Condition {
+export function afterPosition(keys: readonly Key[], at: Position, inclusive: boolean, row = 'c'): Condition {
   const values = keys.map((key, i) => given(key, at[i] ?? ''));
   const exprs = keys.map((key) => sortedBy(key, row));
   const sign = (key: Key, equal: boolean) => sql.raw(`${key.descending ? '<' : '>'}${equal ? '=' : ''}`);
@@ -111,7 +111,7 @@ export function behind(keys: readonly Key[], at: Position, inclusive: boolean, r
     const beyond = sql`${exprs[i]} ${sign(key, last && inclusive)} ${values[i]}`;
     return last ? beyond : sql`(${beyond} or (${exprs[i]} = ${values[i]} and ${step(i + 1)}))`;
   };
-  return every([sql`${exprs[0]} ${sign(first, true)} ${values[0]}`, step(0)]);
+  return allOf([sql`${exprs[0]} ${sign(first, true)} ${values[0]}`, step(0)]);
 }
 
 /** Text form of cursor values by type; a cursor with any other text is refused before it reaches the database. */

@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import type { Store } from '../../../db/store';
 import { invalidFields } from '../../../http/errors/http-error';
 import type { PlaceIndex } from '../../locations/place-index';
-import type { Ask, Query } from './ask';
-import { COUNTED } from './few';
+import type { CaseListRequest, Query } from './case-list-request';
+import { COUNTED } from './filter-probe';
 import { orderBy, type Position, readCursor, reversed, writeCursor } from './keys';
+import { type ScanRange, scanAll, scanByCountry } from './list-scan';
 import { type ReadRow, readColumns, rowOf, selected } from './rows';
-import { all, arms, type Stretch } from './walk';
 
 const PAGE = 200;
 
@@ -20,8 +20,8 @@ const isDataException = (thrown: unknown): boolean =>
 /** Rows of one stretch of the list in order, each with its position. */
 export async function readRows(
   store: Store,
-  ask: Ask,
-  stretch: Stretch & { limit: number },
+  ask: CaseListRequest,
+  stretch: ScanRange & { limit: number },
   columns: readonly CaseListColumnName[],
 ): Promise<{ row: ReadRow; at: Position }[]> {
   if (ask.countries.length === 0) return [];
@@ -29,7 +29,7 @@ export async function readRows(
     ask.keys.map((key, i) => sql`${sql.ref(`p.${key.column}`)}::text as ${sql.ref(`k${i}`)}`),
   );
   const { rows } = await sql<ReadRow>`
-    with found as (${arms(ask, stretch)}),
+    with found as (${scanByCountry(ask, stretch)}),
       p as (select * from found order by ${orderBy(ask.keys, 'found')} limit ${sql.lit(stretch.limit)})
     select ${selected(columns, ask.currentYear)}, ${keys} from p join case_report c on c.id = p.id
     order by ${orderBy(ask.keys, 'p')}`.execute(store.read);
@@ -39,7 +39,7 @@ export async function readRows(
 /** Number of listed cases: exact where an index counts or all ids are known, otherwise up to `COUNTED`. */
 export async function countRows(
   store: Store,
-  ask: Ask,
+  ask: CaseListRequest,
   exact = false,
 ): Promise<{ n: number; more: boolean }> {
   if (ask.countries.length === 0) return { n: 0, more: false };
@@ -47,7 +47,7 @@ export async function countRows(
   if (ask.found && !exact) return { n: Math.min(ask.found.n, COUNTED), more: ask.found.n > COUNTED };
   const { rows } = await sql<{
     n: string;
-  }>`select count(*) as n from (${all(ask, sql`1`)}) as each_one`.execute(store.read);
+  }>`select count(*) as n from (${scanAll(ask, sql`1`)}) as each_one`.execute(store.read);
   return { n: Number(rows[0]?.n ?? 0), more: false };
 }
 
@@ -59,7 +59,7 @@ export async function countRows(
 export async function readPage(
   store: Store,
   places: PlaceIndex,
-  ask: Ask,
+  ask: CaseListRequest,
   query: Query,
   now: number,
 ): Promise<CaseRows> {

@@ -20,7 +20,7 @@ export interface ListNames {
   /** Species of the given groups. */
   speciesOf(phenotypes: readonly number[]): number[];
   places: PlaceIndex;
-  /** A language and those that stand in for it. */
+  /** A language and its fallbacks. */
   languagesOf(language: string): Languages;
   /** Name of a place in a language; null when there is no such place. */
   placeName(id: number, language: string): string | null;
@@ -38,7 +38,7 @@ interface Named {
 /** Fallback language by code. */
 type Behind = ReadonlyMap<string, string | null>;
 
-/** Cache of all names, read again only when one has changed. */
+/** Cache of all names, reloaded when one has changed. */
 export class Names {
   #version = '';
   #names: ListNames | null = null;

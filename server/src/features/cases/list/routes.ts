@@ -1,12 +1,12 @@
 import * as calls from '@ciguawatch/shared/api/calls/case-list';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../../deps';
-import { type Context, person, route } from '../../../http/route';
+import { type Context, requireOperator, route } from '../../../http/route';
 import { guardedRoute } from '../../approvals/guarded-route';
 import { Places } from '../places';
 import { readAnchors } from './anchors';
-import { readAsk } from './ask';
 import { changeCases } from './batch';
+import { readCaseListRequest } from './case-list-request';
 import { exportCases } from './export/export';
 import { readFigureRows } from './figure-rows';
 import { readPage } from './list';
@@ -25,13 +25,19 @@ export const caseListFeature: Feature = (app, deps) => {
   const current = async () => names.current(await places.current());
 
   const ask = async (context: Context<unknown>) =>
-    readAsk(deps, await current(), person(context), context.query, context.query.deleted === 'true');
+    readCaseListRequest(
+      deps,
+      await current(),
+      requireOperator(context),
+      context.query,
+      context.query.deleted === 'true',
+    );
 
   route(app, deps, calls.listCaseRows, async (context) => {
     noStore(context.reply);
     const asked = await ask(context);
     const page = await readPage(store, await places.current(), asked, context.query, clock.now());
-    await auditBulkRead(deps, person(context), asked, context.query, page.results.length);
+    await auditBulkRead(deps, requireOperator(context), asked, context.query, page.results.length);
     return page;
   });
 
@@ -42,12 +48,12 @@ export const caseListFeature: Feature = (app, deps) => {
 
   route(app, deps, calls.listFigureRows, async (context) => {
     noStore(context.reply);
-    return readFigureRows(deps, person(context), Number(context.query.after ?? 0));
+    return readFigureRows(deps, requireOperator(context), Number(context.query.after ?? 0));
   });
 
   route(app, deps, calls.exportCases, async (context) => {
     noStore(context.reply);
-    return exportCases(deps, await current(), person(context), context.body, context.reply);
+    return exportCases(deps, await current(), requireOperator(context), context.body, context.reply);
   });
 
   guardedRoute(
@@ -60,12 +66,12 @@ export const caseListFeature: Feature = (app, deps) => {
 
   route(app, deps, calls.listViews, async (context) => {
     noStore(context.reply);
-    return listViews(store, person(context));
+    return listViews(store, requireOperator(context));
   });
 
   route(app, deps, calls.createView, async (context) => {
     noStore(context.reply);
-    return createView(deps, person(context), context.body);
+    return createView(deps, requireOperator(context), context.body);
   });
 
   route(
@@ -75,14 +81,14 @@ export const caseListFeature: Feature = (app, deps) => {
     async (context) => {
       noStore(context.reply);
       const { params, version, body } = context;
-      return patchView(deps, person(context), Number(params.id), body, version);
+      return patchView(deps, requireOperator(context), Number(params.id), body, version);
     },
-    { current: (context) => readView(store, person(context), Number(context.params.id)) },
+    { current: (context) => readView(store, requireOperator(context), Number(context.params.id)) },
   );
 
   route(app, deps, calls.deleteView, async (context) => {
     noStore(context.reply);
-    await deleteView(store, person(context), Number(context.params.id), context.version);
+    await deleteView(store, requireOperator(context), Number(context.params.id), context.version);
     return {};
   });
 };

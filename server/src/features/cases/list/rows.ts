@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { invalidFields } from '../../../http/errors/http-error';
 import type { PlaceIndex } from '../../locations/place-index';
 import { TASK_READ } from '../../thread/task-columns';
-import { countingSql } from '../counting-sql';
+import { countStatusSql } from '../count-status-sql';
 import { type CaseRow, clockOf } from '../full';
 
 import { LINKED, SEVERITY_RANK } from './conditions';
@@ -53,7 +53,7 @@ export function readColumns(text: string | undefined): CaseListColumnName[] {
 export function selected(columns: readonly CaseListColumnName[], currentYear: number): RawBuilder<unknown> {
   const names = [...new Set<RowName>([...ALWAYS, ...columns])];
   const read = (name: RowName) =>
-    name === 'counting' ? sql`${countingSql(currentYear)} as counting` : READ[name];
+    name === 'counting' ? sql`${countStatusSql(currentYear)} as counting` : READ[name];
   return sql.join(names.map((name) => read(name) ?? sql.ref(`c.${name}`)));
 }
 

@@ -1,6 +1,6 @@
 import { normalise } from '@ciguawatch/shared/domain/text/search/search';
 import { sql } from 'kysely';
-import { type Condition, either, every } from './conditions';
+import { allOf, anyOf, type Condition } from './conditions';
 import type { ListNames } from './names';
 
 /** Largest number of words of one search. */
@@ -57,8 +57,8 @@ function numberRuns(words: readonly string[]): string[][] {
 function conditionsOf(words: readonly string[], names: ListNames): Condition[] {
   return numberRuns(words).map((run) => {
     const number = run.join('');
-    return either([
-      every(wordConditions([...new Set(run)], names)),
+    return anyOf([
+      allOf(wordConditions([...new Set(run)], names)),
       ...(run.length > 1 ? [sql`c.words @@ ${lexeme(number.slice(0, WORD))}::tsquery`] : []),
       ...(isNumber(number) && number.length >= LONG_NUMBER ? [spacedNumber(number)] : []),
     ]);
@@ -68,7 +68,7 @@ function conditionsOf(words: readonly string[], names: ListNames): Condition[] {
 function wordConditions(words: readonly string[], names: ListNames): Condition[] {
   return words.map((word) => {
     const { islands, species } = [...word].length > 1 ? names.named(word) : { islands: [], species: [] };
-    return either([
+    return anyOf([
       sql`c.words @@ ${lexeme(word)}::tsquery`,
       ...(islands.length > 0 ? [sql`c.sort_island = any(${islands}::int[])`] : []),
       ...(species.length > 0 ? [sql`c.sort_specie = any(${species}::int[])`] : []),
@@ -78,4 +78,4 @@ function wordConditions(words: readonly string[], names: ListNames): Condition[]
 
 /** Condition for cases that contain all words, in their texts or in names of their island and species. */
 export const searchCondition = (words: readonly string[], names: ListNames): Condition =>
-  every(conditionsOf(words, names));
+  allOf(conditionsOf(words, names));

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
 import type { Deps } from '../../../deps';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import { auditEach } from '../../audit/audit';
 import { redactedValue } from '../../audit/redact';
-import type { Ask, Query } from './ask';
+import type { CaseListRequest, Query } from './case-list-request';
 import { countRows } from './list';
 import { isTyped } from './typed';
 
@@ -56,8 +56,8 @@ export function auditedFilter(secret: string, query: Query): Record<string, unkn
 /** Adds an audit row for each country that is read, before any data leaves. */
 export async function auditRead(
   { store, clock, secret }: AuditDeps,
-  who: Who,
-  { countries }: Pick<Ask, 'countries'>,
+  who: Operator,
+  { countries }: Pick<CaseListRequest, 'countries'>,
   { action, query, more = {}, deleted, n }: Read,
 ): Promise<void> {
   if (n === 0 || countries.length === 0) return;
@@ -78,7 +78,7 @@ export async function auditRead(
 
 async function wasAudited(
   trx: Transaction<DB>,
-  who: Who,
+  who: Operator,
   at: Date,
   { filter, deleted, token = null }: { filter: object; deleted: boolean; token?: string | null },
 ): Promise<boolean> {
@@ -97,13 +97,13 @@ async function wasAudited(
 }
 
 /**
- * Audits bulk reading: a page with many rows, or any further page. Once an hour for each filter, with the
- * number of all matching cases, whether the rest is read or not.
+ * Audits bulk reading: a page with many rows, or any page after the first. One entry per filter and hour,
+ * with the number of all matching cases.
  */
 export async function auditBulkRead(
   deps: AuditDeps,
-  who: Who,
-  ask: Ask,
+  who: Operator,
+  ask: CaseListRequest,
   query: Query,
   rows: number,
 ): Promise<void> {

@@ -12,7 +12,7 @@ import type { Store } from '../../../db/store';
 import type { Deps } from '../../../deps';
 import { HttpError, invalidFields, notFound } from '../../../http/errors/http-error';
 import { checkVersion } from '../../../http/if-match';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import { searchWords } from './search';
 
 /** Largest number of saved views of an account. */
@@ -34,11 +34,13 @@ interface Row {
 }
 
 /** One's own views, and those shared by active editors of cases with a common country. */
-const readable = (who: Who): RawBuilder<unknown> => sql`(v.user_id = ${who.id} or (v.shared and u.is_active
+const readable = (
+  who: Operator,
+): RawBuilder<unknown> => sql`(v.user_id = ${who.id} or (v.shared and u.is_active
   and exists (select 1 from user_group g where g.user_id = u.id and g.group_id = ${ROLE.cases_editor})
   and exists (select 1 from user_country k where k.user_id = u.id and k.country_id = any(${who.countries}::int[]))))`;
 
-async function read(store: Store, who: Who, more = sql`true`): Promise<SavedView[]> {
+async function read(store: Store, who: Operator, more = sql`true`): Promise<SavedView[]> {
   const { rows } = await sql<Row>`
     select v.*, u.first_name, u.last_name, u.username
     from saved_view v join app_user u on u.id = v.user_id
@@ -58,13 +60,13 @@ async function read(store: Store, who: Who, more = sql`true`): Promise<SavedView
 }
 
 /** Views that an account may read, its own first. */
-export const listViews = (store: Store, who: Who): Promise<SavedView[]> => read(store, who);
+export const listViews = (store: Store, who: Operator): Promise<SavedView[]> => read(store, who);
 
 /**
  * A view that an account may read.
  * @throws HttpError 404
  */
-export async function readView(store: Store, who: Who, id: number): Promise<SavedView> {
+export async function readView(store: Store, who: Operator, id: number): Promise<SavedView> {
   const [view] = await read(store, who, sql`v.id = ${id}`);
   if (!view) throw notFound('There is no such view.');
   return view;
@@ -99,7 +101,11 @@ function check({ name, filter, sort, columns }: ViewPatch): void {
  * Saves a view.
  * @throws HttpError 400 when it could not be opened, or when the account has too many
  */
-export async function createView({ store, clock }: Deps, who: Who, body: ViewCreate): Promise<SavedView> {
+export async function createView(
+  { store, clock }: Deps,
+  who: Operator,
+  body: ViewCreate,
+): Promise<SavedView> {
   check(body);
   const id = await store.tx(async (trx) => {
     // Locks the account, so that two views saved at once count each other.
@@ -130,7 +136,7 @@ export async function createView({ store, clock }: Deps, who: Who, body: ViewCre
  */
 export async function patchView(
   { store, clock }: Deps,
-  who: Who,
+  who: Operator,
   id: number,
   body: ViewPatch,
   version: number,
@@ -163,7 +169,7 @@ export async function patchView(
  * Deletes one's own view.
  * @throws HttpError 403 for another's, 409 when it has changed since
  */
-export async function deleteView(store: Store, who: Who, id: number, version: number): Promise<void> {
+export async function deleteView(store: Store, who: Operator, id: number, version: number): Promise<void> {
   const view = await readView(store, who, id);
   if (!view.own) throw new HttpError(403, 'forbidden');
   await store.tx(async (trx) => {

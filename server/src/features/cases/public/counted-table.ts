@@ -2,7 +2,11 @@ import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-column
 import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import type { CaseTable } from '@ciguawatch/shared/domain/case-table/engine-table';
 import { groupFiller } from '@ciguawatch/shared/domain/case-table/group-of-species';
-import { followMeals, type KnownPlace, placeFiller } from '@ciguawatch/shared/domain/case-table/place-filler';
+import {
+  type KnownPlace,
+  placeFiller,
+  withholdByMeal,
+} from '@ciguawatch/shared/domain/case-table/place-filler';
 import { WITHHELD } from '@ciguawatch/shared/domain/case-table/withheld';
 import type { NumbersByCountry } from '@ciguawatch/shared/domain/country/numbers';
 import type { Reader } from '../../../db/store';
@@ -38,6 +42,6 @@ export async function countedTable(
     .where('country', '=', country)
     .execute();
   placeFiller(places as KnownPlace[])(table, 0, table.size);
-  followMeals(table);
+  withholdByMeal(table);
   return table;
 }

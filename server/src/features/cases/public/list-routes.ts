@@ -8,7 +8,7 @@ import { ResponseCache } from '../../../http/response-cache/response-cache';
 import { sendCached } from '../../../http/response-cache/send-cached';
 import { route } from '../../../http/route';
 import { sendCompressed } from '../../../http/send-text';
-import { publicDay, watermark } from '../../sync/watermark';
+import { publicWatermark, watermark } from '../../sync/watermark';
 import { chunkText, packedChunk, rowsText, versionOf } from './public-rows';
 
 /** Number of chunks that are made ahead of any request; more would cost more than they save. */
@@ -30,7 +30,7 @@ export const publicListFeature: Feature = (app, deps) => {
       headers: ({ at, lastChunk }) => ({
         ...own,
         'x-chunks': String(lastChunk + 1),
-        'x-sync-at': publicDay(at),
+        'x-sync-at': publicWatermark(at),
       }),
     });
   const rows = cacheOf(chunkText, { 'x-columns': columns });
@@ -54,6 +54,10 @@ export const publicListFeature: Feature = (app, deps) => {
 async function some({ store }: Deps, ids: number[], request: FastifyRequest, reply: FastifyReply) {
   const at = await watermark(store);
   const text = await rowsText(store, ids);
-  reply.headers({ 'x-columns': columns, 'x-sync-at': publicDay(at), 'cache-control': 'public, no-cache' });
+  reply.headers({
+    'x-columns': columns,
+    'x-sync-at': publicWatermark(at),
+    'cache-control': 'public, no-cache',
+  });
   return sendCompressed(request, reply, text);
 }

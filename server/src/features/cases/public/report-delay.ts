@@ -1,4 +1,4 @@
-import { describedFrom } from '@ciguawatch/shared/domain/review/weekly-step';
+import { personShownFrom } from '@ciguawatch/shared/domain/review/weekly-step';
 import {
   DELAY_YEARS,
   LEAST_DELAYS,
@@ -63,7 +63,7 @@ async function storeDelay(
         and c.created_at > ${new Date(now)}::timestamptz - make_interval(years => ${DELAY_YEARS}::int)
         and c.case_eventdate is not null
     )
-    update country set report_delay_until = ${new Date(describedFrom(now, zone))}::timestamptz, report_delay = (
+    update country set report_delay_until = ${new Date(personShownFrom(now, zone))}::timestamptz, report_delay = (
       select case when count(*) >= ${LEAST_DELAYS}::int then percentile_disc(0.5) within group (order by days) end
       from delayed where days between 0 and ${MOST_DELAY_DAYS}::int)
     where id = ${country} returning report_delay as delay`.execute(trx);

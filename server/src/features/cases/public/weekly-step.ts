@@ -1,4 +1,4 @@
-import { describedFrom } from '@ciguawatch/shared/domain/review/weekly-step';
+import { personShownFrom } from '@ciguawatch/shared/domain/review/weekly-step';
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps';
 import { zoneOf } from '../../public/summary';
@@ -31,7 +31,7 @@ async function describeDue({ store, clock }: Pick<Deps, 'store' | 'clock'>, plac
   const index = await places.current();
   const due = waiting.filter(
     ({ case_country, created_at }) =>
-      describedFrom(created_at.getTime(), zoneOf(index, case_country ?? 0)) <= clock.now(),
+      personShownFrom(created_at.getTime(), zoneOf(index, case_country ?? 0)) <= clock.now(),
   );
   if (due.length === 0) return 0;
   return store.tx(async (trx) => {

@@ -3,7 +3,7 @@ import { WITHHELD } from '@ciguawatch/shared/domain/case-table/withheld';
 import { SEVERITIES } from '@ciguawatch/shared/domain/codes/choices';
 import { GRADED_SYMPTOMS, type GradedSymptom } from '@ciguawatch/shared/domain/codes/symptoms';
 import { type FollowedPerson, recoveryFigures } from '@ciguawatch/shared/domain/recovery/figures';
-import { describedFrom } from '@ciguawatch/shared/domain/review/weekly-step';
+import { personShownFrom } from '@ciguawatch/shared/domain/review/weekly-step';
 import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
 import type { Reader } from '../../../db/store';
@@ -34,10 +34,11 @@ export async function readRecoveryFigures(
   { id: country, zone }: { id: number; zone: string },
   now: number,
 ): Promise<RecoveryFigures> {
-  const monday = describedFrom(now - 7 * DAY_MS, zone);
+  const monday = personShownFrom(now - 7 * DAY_MS, zone);
   const before = new Date(monday);
   const until = civilDateOf(monday, zone);
-  // Answers and consent lie beside the first report of a receipt code, and a correction may be what counts.
+  // Answers and consent are stored with the first report of a receipt code, while a correction may be the
+  // counted one.
   const { rows } = await sql<Row>`
     with followed as (
       select case_id from recovery where at < ${before}

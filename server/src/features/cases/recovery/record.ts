@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../db/store';
 import type { Deps } from '../../../deps';
 import { HttpError, invalidFields } from '../../../http/errors/http-error';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import { audit } from '../../audit/audit';
 import type { PlaceIndex } from '../../locations/place-index';
 import { NAME } from '../../thread/editors';
@@ -14,7 +14,7 @@ import { findCase } from '../find';
 import type { CaseRow } from '../full';
 import { recordDeath } from '../sent/death';
 import { casesOfReceipt } from '../sent/proof';
-import { type Asked, dueRecovery, hasDied, holdAsked, writeRecovery } from '../sent/recovery';
+import { type Asked, dueRecovery, hasDied, lockAskedReports, writeRecovery } from '../sent/recovery';
 
 /** The report with its corrections, as the person would be asked; null without the day of a meal, or once it ended. */
 async function askedOf(db: Reader, places: PlaceIndex, row: CaseRow): Promise<Asked | null> {
@@ -53,7 +53,7 @@ async function familyOf(db: Reader, id: number): Promise<number[]> {
 export async function readRecovery(
   db: Reader,
   places: PlaceIndex,
-  who: Who,
+  who: Operator,
   id: number,
   now: number,
 ): Promise<CaseRecovery> {
@@ -77,13 +77,14 @@ export async function readRecovery(
 }
 
 /**
- * Records what a person told an editor; the trail says who and for which date, not what. A death goes into the case.
+ * Records what a person reported to an editor; the trail records who and for which date, not the answer. A
+ * death is stored in the case.
  * @throws HttpError 400 without agreement, 403, 404, 409 `conflict` when the date is no longer due
  */
 export async function recordRecovery(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   places: PlaceIndex,
-  who: Who,
+  who: Operator,
   id: number,
   sent: RecoveryRecord,
 ): Promise<CaseRecovery> {
@@ -93,7 +94,7 @@ export async function recordRecovery(
   return store.tx(async (trx) => {
     const seen = await askedOf(trx, places, await findCase(trx, id, who));
     // All reports of the person at once and in order, so that two writers never wait for each other.
-    if (seen) await holdAsked(trx, seen);
+    if (seen) await lockAskedReports(trx, seen);
     const row = await findCase(trx, id, who);
     const asked = await askedOf(trx, places, row);
     const isOld = asked === null || (await hasDied(trx, asked));

@@ -1,7 +1,7 @@
 import * as calls from '@ciguawatch/shared/api/calls/desk/recovery';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../../deps';
-import { person, route } from '../../../http/route';
+import { requireOperator, route } from '../../../http/route';
 import { Places } from '../places';
 import { readRecovery, recordRecovery } from './record';
 
@@ -16,12 +16,12 @@ export const recoveryFeature: Feature = (app, deps) => {
     noStore(context.reply);
     const { read } = deps.store;
     const id = Number(context.params.id);
-    return readRecovery(read, await places.current(), person(context), id, deps.clock.now());
+    return readRecovery(read, await places.current(), requireOperator(context), id, deps.clock.now());
   });
 
   route(app, deps, calls.recordRecovery, async (context) => {
     noStore(context.reply);
     const { params, body } = context;
-    return recordRecovery(deps, await places.current(), person(context), Number(params.id), body);
+    return recordRecovery(deps, await places.current(), requireOperator(context), Number(params.id), body);
   });
 };

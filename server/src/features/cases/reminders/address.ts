@@ -5,10 +5,10 @@ import type { DB } from '../../../db/schema';
 import type { Reader } from '../../../db/store';
 import type { Deps } from '../../../deps';
 import { audit } from '../../audit/audit';
-import { type Asked, holdAsked } from '../sent/recovery';
+import { type Asked, lockAskedReports } from '../sent/recovery';
 import { eraseReminderAddress, keepConsent } from '../sent/reminder-consent';
 
-/** Whether reminders go to an address that the person left. The address itself is told to nobody. */
+/** Whether reminders are sent to an address that the person left; the address itself is never returned. */
 export async function isReminded(db: Reader, { cases }: Pick<Asked, 'cases'>): Promise<boolean> {
   const row = await db
     .selectFrom('recovery_consent as r')
@@ -38,7 +38,7 @@ export async function leaveAddress(
   if (first === undefined) return false;
   const now = clock.now();
   await store.tx(async (trx) => {
-    await holdAsked(trx, asked);
+    await lockAskedReports(trx, asked);
     await eraseReminderAddress(trx, asked.cases);
     await keepConsent(trx, first, { version: REMINDER_CONSENT, language }, now);
     await keepAddress(trx, first, reminder_email, now);

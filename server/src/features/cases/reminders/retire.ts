@@ -4,7 +4,7 @@ import type { DB } from '../../../db/schema';
 import type { Store } from '../../../db/store';
 import { eraseReminderAddress, stopReminders } from '../sent/reminder-consent';
 
-/** Reminders that a mail server refused or returned, after which nobody is asked by mail. */
+/** Number of failed reminders after which a person is not mailed again. */
 const MOST_FAILURES = 2;
 /** Days after the last date during which a reminder of it may still be sent. */
 const GRACE_DAYS = 30;
@@ -26,7 +26,7 @@ export async function noteFailedReminders(store: Store, now: number): Promise<nu
 }
 
 /**
- * Notes the reminders that a mail server took and returned later.
+ * Records reminders that a mail server accepted and returned later.
  * @param mails numbers in the outbox, also of mails that are no reminders
  * @returns number of people who are asked no more
  */

@@ -10,7 +10,7 @@ import { mailLanguage } from '../../../mail/language';
 import { queueMail } from '../../../mail/queue';
 import { sealToken } from '../../../mail/sealed-links';
 import type { Places } from '../places';
-import { type Asked, dueRecovery, holdAsked } from '../sent/recovery';
+import { type Asked, dueRecovery, lockAskedReports } from '../sent/recovery';
 import { newReminderToken, reminderHash } from '../sent/reminder-token';
 import { askedAgain } from './asked-again';
 
@@ -100,7 +100,7 @@ async function remind(
 ): Promise<boolean> {
   const before = await askedAgain(trx, id, zone);
   if (before === null) return false;
-  await holdAsked(trx, before);
+  await lockAskedReports(trx, before);
   const now = clock.now();
   const [one] = await reminded(trx, id);
   const found = one && (await dueReminder(trx, zone, one, now));

@@ -1,7 +1,7 @@
 import type { ReviewCard } from '@ciguawatch/shared/api/schemas/desk/review-card';
 import { peopleIll } from '@ciguawatch/shared/domain/pairs/meal-facts';
 import type { Store } from '../../../db/store';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import { notesOfCase } from '../../alerts/fish/note-rows';
 import type { PlaceIndex } from '../../locations/place-index';
 import { alertLinks } from '../../meals/alert-links';
@@ -20,7 +20,7 @@ import { nearCases, positionOf } from './near-cases';
 export async function reviewCardOf(
   store: Store,
   places: PlaceIndex,
-  who: Who,
+  who: Operator,
   id: number,
 ): Promise<ReviewCard> {
   const row = await findCase(store.read, id, who);
@@ -40,7 +40,7 @@ export async function reviewCardOf(
 }
 
 /** The meal of a case, counted over its reports of the managed countries. */
-async function mealOf(store: Store, who: Who, { meal_group: id }: CaseRow): Promise<ReviewCard['meal']> {
+async function mealOf(store: Store, who: Operator, { meal_group: id }: CaseRow): Promise<ReviewCard['meal']> {
   if (id === null) return null;
   const reports = await store.read
     .selectFrom('case_report')

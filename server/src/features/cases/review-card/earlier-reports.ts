@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Store } from '../../../db/store';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import type { CaseRow } from '../full';
 
 /** Digits that a telephone number must have to be compared: a shorter one is no number of a person. */
@@ -16,7 +16,7 @@ const PHONE = (table: 'k' | 'o') => sql.raw(`regexp_replace(${table}.cont_phone,
  */
 export async function hasEarlierReports(
   store: Store,
-  who: Who,
+  who: Operator,
   { id, contact_id, created_at }: Pick<CaseRow, 'id' | 'contact_id' | 'created_at'>,
 ): Promise<boolean> {
   const earlier = sql`c.deleted_at is null and c.id <> ${id} and c.created_at < ${created_at}

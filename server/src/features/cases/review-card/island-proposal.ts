@@ -1,6 +1,6 @@
 import type { ReviewCard } from '@ciguawatch/shared/api/schemas/desk/review-card';
 import { isFarFrom, kmFrom, nearestIslands } from '@ciguawatch/shared/domain/geo/place';
-import { manages, type Who } from '../../../http/who';
+import { managesCountry, type Operator } from '../../../http/operator';
 import type { PlaceIndex } from '../../locations/place-index';
 
 /**
@@ -9,14 +9,14 @@ import type { PlaceIndex } from '../../locations/place-index';
  */
 export function islandProposal(
   places: PlaceIndex,
-  who: Who,
+  who: Operator,
   location: number | null,
   point: [number, number] | null,
 ): ReviewCard['island'] {
   const place = location === null ? undefined : places.get(location);
   if (!point || !place || !isFarFrom(place, point)) return null;
   const [nearest] = nearestIslands(
-    [...places.all()].filter(({ country }) => manages(who, country)),
+    [...places.all()].filter(({ country }) => managesCountry(who, country)),
     point,
   );
   if (!nearest || nearest.place.id === place.id) return null;

@@ -4,7 +4,7 @@ import { distanceKm } from '@ciguawatch/shared/domain/geo/geometry-distance';
 import { NEAR_KM, nearestIslands } from '@ciguawatch/shared/domain/geo/place';
 import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '../../../db/store';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import type { PlaceIndex } from '../../locations/place-index';
 import type { CaseRow } from '../full';
 
@@ -47,7 +47,7 @@ export function positionOf(
 export async function nearCases(
   store: Store,
   places: PlaceIndex,
-  who: Who,
+  who: Operator,
   { id, case_eventdate: date }: Pick<CaseRow, 'id' | 'case_eventdate'>,
   at: Point | null,
 ): Promise<Near[]> {

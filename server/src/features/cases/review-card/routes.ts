@@ -1,6 +1,6 @@
 import { getReviewCard } from '@ciguawatch/shared/api/calls/desk/review-card';
 import type { Feature } from '../../../deps';
-import { person, route } from '../../../http/route';
+import { requireOperator, route } from '../../../http/route';
 import { Places } from '../places';
 import { reviewCardOf } from './card';
 
@@ -10,8 +10,8 @@ export const reviewCardFeature: Feature = (app, deps) => {
 
   route(app, deps, getReviewCard, async (context) => {
     const tree = await places.current();
-    // It tells of persons, so no cache may store the response.
+    // Contains personal data, so it must not be stored by any cache.
     context.reply.header('cache-control', 'private, no-store');
-    return reviewCardOf(deps.store, tree, person(context), Number(context.params.id));
+    return reviewCardOf(deps.store, tree, requireOperator(context), Number(context.params.id));
   });
 };

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
 import type { Reader, Store } from '../../../db/store';
 import type { Deps } from '../../../deps';
-import { sign } from '../../../security/hash';
+import { hmacOf } from '../../../security/hash';
 
 /** Days that the marks of a device and its network are kept (product decisions, case report). */
 const MARK_DAYS = 30;
@@ -28,7 +28,7 @@ export interface Proof {
 
 /** HMAC of a receipt code, as stored. */
 export const receiptHmac = ({ secret }: Pick<Deps, 'secret'>, code: string): string =>
-  sign(secret, `receipt:${code}`);
+  hmacOf(secret, `receipt:${code}`);
 
 /**
  * Proofs of a report as it was sent.
@@ -38,8 +38,9 @@ export function proofOf(deps: Pick<Deps, 'secret'>, sent: CaseCreate, network: s
   const { receipt_code, same_meal_code, device_mark } = sent;
   return {
     receipt_hmac: receipt_code === undefined ? null : receiptHmac(deps, receipt_code),
-    device_hmac: device_mark === undefined ? null : sign(deps.secret, `device:${device_mark.toLowerCase()}`),
-    network_hmac: sign(deps.secret, `network:${network}`),
+    device_hmac:
+      device_mark === undefined ? null : hmacOf(deps.secret, `device:${device_mark.toLowerCase()}`),
+    network_hmac: hmacOf(deps.secret, `network:${network}`),
     meal_hmac: same_meal_code === undefined ? null : receiptHmac(deps, same_meal_code),
   };
 }
@@ -55,7 +56,7 @@ export function withoutProof(sent: CaseCreate): CaseCreate {
 }
 
 /** Whether two HMACs are present and equal. */
-export const proves = (one: string | null | undefined, other: string | null | undefined): boolean =>
+export const isSameHmac = (one: string | null | undefined, other: string | null | undefined): boolean =>
   one != null && one === other;
 
 /** Stores the proofs of a report. */

@@ -87,7 +87,7 @@ export async function keepRecovery(
 ): Promise<boolean> {
   const now = clock.now();
   return store.tx(async (trx) => {
-    await holdAsked(trx, asked);
+    await lockAskedReports(trx, asked);
     const due = await dueRecovery(trx, asked, now);
     if (due === null || (by && (due !== by.due || !(await useReminder(trx, by.token_hash, now)))))
       return false;
@@ -98,7 +98,7 @@ export async function keepRecovery(
 }
 
 /** Locks the reports of a person, so that two answers to one date wait for each other. */
-export async function holdAsked(trx: Transaction<DB>, { cases }: Pick<Asked, 'cases'>): Promise<void> {
+export async function lockAskedReports(trx: Transaction<DB>, { cases }: Pick<Asked, 'cases'>): Promise<void> {
   await trx
     .selectFrom('case_report')
     .select('id')

@@ -5,7 +5,7 @@ import type { DB } from '../../../db/schema';
 import type { Reader } from '../../../db/store';
 import type { Deps } from '../../../deps';
 import { HttpError } from '../../../http/errors/http-error';
-import { sign } from '../../../security/hash';
+import { hmacOf } from '../../../security/hash';
 
 /** A token has 128 random bits: 22 letters that fit into the box of a receipt code. */
 const TOKEN_BYTES = 16;
@@ -15,7 +15,7 @@ const TOKEN_PATTERN = /^[\w-]{22}$/;
 export const newReminderToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** HMAC of a token, as stored. */
-export const reminderHash = (secret: string, token: string): string => sign(secret, `reminder:${token}`);
+export const reminderHash = (secret: string, token: string): string => hmacOf(secret, `reminder:${token}`);
 
 /**
  * A token as it was typed or taken from the address of a reminder; null where it cannot be one. A receipt code is

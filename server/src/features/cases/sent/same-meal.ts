@@ -2,7 +2,7 @@ import type { CaseCreate } from '@ciguawatch/shared/api/schemas/case';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
 import { audit } from '../../audit/audit';
-import { type Proof, proves } from './proof';
+import { isSameHmac, type Proof } from './proof';
 
 type Named = Pick<CaseCreate, 'case_uuid' | 'same_meal_as'>;
 
@@ -24,7 +24,7 @@ export async function mealOf(
     .select(['case_report.id', 'duplicate_of', 'proof.receipt_hmac', 'proof.device_hmac'])
     .where('case_uuid', '=', uuid)
     .executeTakeFirst();
-  const own = proves(meal_hmac, other?.receipt_hmac) || proves(device_hmac, other?.device_hmac);
+  const own = isSameHmac(meal_hmac, other?.receipt_hmac) || isSameHmac(device_hmac, other?.device_hmac);
   return other && own ? String(other.duplicate_of ?? other.id) : null;
 }
 

@@ -1,7 +1,7 @@
 import type { CaseWithdraw, CaseWithdrawn } from '@ciguawatch/shared/api/schemas/case';
 import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
-import { seatAfter } from '@ciguawatch/shared/domain/pairs/meals';
-import { UNCOUNTED_STATES } from '@ciguawatch/shared/domain/review/counting';
+import { relinkedMatchEvent } from '@ciguawatch/shared/domain/pairs/meals';
+import { UNCOUNTED_STATES } from '@ciguawatch/shared/domain/review/count-status';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
 import type { Deps } from '../../../deps';
@@ -10,7 +10,7 @@ import { audit, difference } from '../../audit/audit';
 import { regroupMeals } from '../create/meal-group';
 import { keepWithheldOf } from '../public/last-withheld';
 import { byReceipt } from '../receipt-order';
-import { holdReports } from './hold-reports';
+import { lockReports } from './lock-reports';
 import { casesOfReceipt, receiptHmac } from './proof';
 import { stopReminders } from './reminder-consent';
 import { eraseContact, keepWithdrawn } from './withdrawn';
@@ -45,7 +45,7 @@ export async function withdrawReport(
   const at = deps.clock.now();
   const trail: Trail = { at, user, kind: 'case' };
   return deps.store.tx(async (trx) => {
-    await holdReports(trx, [uuid]);
+    await lockReports(trx, [uuid]);
     const found = await withCorrections(trx, await named(trx, uuid, receipt), receipt);
     const asked = found.filter((one) => waitsForEditor(one));
     const gone = found.filter((one) => !asked.includes(one));
@@ -173,7 +173,7 @@ async function countOthers(trx: Transaction<DB>, id: number, trail: Trail): Prom
   const first = others.sort(byReceipt)[0]?.id;
   for (const one of others) {
     const duplicate_of = one.id === first ? null : (first ?? null);
-    const match_event = duplicate_of === null ? seatAfter(one) : one.match_event;
+    const match_event = duplicate_of === null ? relinkedMatchEvent(one) : one.match_event;
     await trx
       .updateTable('case_report')
       .set((eb) => ({ duplicate_of, match_event, version: eb('version', '+', 1) }))

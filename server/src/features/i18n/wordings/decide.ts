@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
 import type { Deps } from '../../../deps';
 import { HttpError, invalidFields } from '../../../http/errors/http-error';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import type { Bundled } from '../bundled';
 import { type EditContext, saveWithin } from '../save-texts';
 import { textLayers } from '../sources';
@@ -19,7 +19,7 @@ import { findWording } from './rows';
 export async function decideWording(
   deps: Deps,
   read: Bundled,
-  who: Who,
+  who: Operator,
   { id, decision }: { id: number; decision: WordingDecision },
 ): Promise<WordingDecided> {
   const { language } = await findWording(deps.store.read, who, id);

@@ -2,7 +2,7 @@ import * as calls from '@ciguawatch/shared/api/calls/texts/wordings';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../../deps';
 import { clientKey } from '../../../http/client-key';
-import { person, route } from '../../../http/route';
+import { requireOperator, route } from '../../../http/route';
 import { takeWording } from './ask';
 import { decideWording } from './decide';
 import { listWordings } from './rows';
@@ -19,12 +19,15 @@ export const wordingFeature: Feature = (app, deps) => {
 
   route(app, deps, calls.listWordings, async (context) => {
     noStore(context.reply);
-    return listWordings(deps.store.read, person(context));
+    return listWordings(deps.store.read, requireOperator(context));
   });
 
   route(app, deps, calls.decideWording, async (context) => {
     noStore(context.reply);
     const { params, body } = context;
-    return decideWording(deps, app.bundled, person(context), { id: Number(params.id), decision: body });
+    return decideWording(deps, app.bundled, requireOperator(context), {
+      id: Number(params.id),
+      decision: body,
+    });
   });
 };

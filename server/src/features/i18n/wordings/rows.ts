@@ -1,7 +1,7 @@
 import type { Wording } from '@ciguawatch/shared/api/schemas/desk/wording';
 import type { Reader } from '../../../db/store';
 import { notFound } from '../../../http/errors/http-error';
-import { manages, type Who } from '../../../http/who';
+import { managesCountry, type Operator } from '../../../http/operator';
 import { fullName } from '../../users/full-name';
 import { editableLanguage } from '../editable-language';
 
@@ -24,15 +24,15 @@ const wordingOf = ({ first_name, last_name, email, at, decided_at, ...row }: Row
 });
 
 /** Codes of the languages that an account may edit. */
-export async function editableCodes(db: Reader, who: Who): Promise<string[]> {
+export async function editableCodes(db: Reader, who: Operator): Promise<string[]> {
   const languages = await db.selectFrom('language').select(['code', 'countries']).execute();
   return languages
-    .filter(({ countries }) => countries.some((country) => manages(who, country)))
+    .filter(({ countries }) => countries.some((country) => managesCountry(who, country)))
     .map(({ code }) => code);
 }
 
 /** Wordings proposed in the languages that an account may edit: the open ones first, those proposed most at the top. */
-export async function listWordings(db: Reader, who: Who): Promise<Wording[]> {
+export async function listWordings(db: Reader, who: Operator): Promise<Wording[]> {
   const codes = await editableCodes(db, who);
   if (codes.length === 0) return [];
   const rows = await query(db)
@@ -45,7 +45,7 @@ export async function listWordings(db: Reader, who: Who): Promise<Wording[]> {
 }
 
 /** @throws HttpError 404 when there is none, 403 in a language of other countries */
-export async function findWording(db: Reader, who: Who, id: number): Promise<Wording> {
+export async function findWording(db: Reader, who: Operator, id: number): Promise<Wording> {
   const row = await query(db).where('w.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('There is no such wording.');
   await editableLanguage(db, who, row.language);

@@ -1,7 +1,7 @@
 import type { DeletedPlace } from '@ciguawatch/shared/api/schemas/outline';
 import { sql } from 'kysely';
 import type { Store } from '../../../db/store';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import { purgeBefore, restorableUntil } from '../../cases/remove';
 import { editorsOf } from '../edit/editor';
 
@@ -14,7 +14,7 @@ type Row = Omit<DeletedPlace, 'deleted_at' | 'deleted_by' | 'until'> & {
  * Deleted places of the managed countries that can be restored, the latest first.
  * @param now milliseconds since 1970 UTC
  */
-export async function deletedPlaces(store: Store, who: Who, now: number): Promise<DeletedPlace[]> {
+export async function deletedPlaces(store: Store, who: Operator, now: number): Promise<DeletedPlace[]> {
   const { rows } = await sql<Row>`
     select d.id, d.name, d.kept #>> '{location,0,type}' as type, d.parent_id, d.country, d.deleted_at, d.deleted_by,
       d.kept #>> '{residents,unit}' is not null as residents,

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps';
 import { HttpError, invalidFields } from '../../../http/errors/http-error';
 import { checkVersion } from '../../../http/if-match';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import { dependentsOf, isUsed } from '../edit/dependents';
 import { fullLocation } from '../edit/full-location';
 import { lockLocation } from '../edit/lock-location';
@@ -15,7 +15,7 @@ import { keepDropped, keepPlace } from './keep';
  * reports waiting on devices may name it. Countries cannot be deleted.
  * @throws HttpError 400, 403, 404, or 409 with what depends on it or with the current place
  */
-export async function deleteLocation(deps: Deps, who: Who, id: number, version: number): Promise<void> {
+export async function deleteLocation(deps: Deps, who: Operator, id: number, version: number): Promise<void> {
   await deps.store.tx(async (trx) => {
     const row = await lockLocation(trx, id, who);
     if (row.type === 'C') throw invalidFields({ type: 'unknown_choice' });

@@ -3,7 +3,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
 import type { Deps } from '../../../deps';
 import { HttpError } from '../../../http/errors/http-error';
-import { manages, type Who } from '../../../http/who';
+import { managesCountry, type Operator } from '../../../http/operator';
 import { restoreExpired } from '../../cases/remove';
 import { fullLocation } from '../edit/full-location';
 import { findLocation, lockLocation } from '../edit/lock-location';
@@ -24,12 +24,12 @@ type Deleted = Pick<Selectable<DB['deleted_place']>, 'id' | 'country' | 'parent_
  * Restores a deleted place under its id, with all that hung on it; repeating the call changes nothing.
  * @throws HttpError 403, 404, 410 when its time is over, 409 when its parent is gone or its name is taken
  */
-export async function restoreLocation(deps: Deps, who: Who, id: number): Promise<LocationFull> {
+export async function restoreLocation(deps: Deps, who: Operator, id: number): Promise<LocationFull> {
   return deps.store.tx(async (trx) => {
     const author = { user: who.id, at: deps.clock.now() };
     const deleted = await holdDeleted(trx, id);
     if (!deleted) return fullLocation(trx, await findLocation(trx, id, who));
-    if (!manages(who, deleted.country)) throw new HttpError(403, 'country_forbidden');
+    if (!managesCountry(who, deleted.country)) throw new HttpError(403, 'country_forbidden');
     if (deleted.version === null || restoreExpired(deleted.deleted_at, author.at))
       throw new HttpError(410, 'restore_expired');
     await checkPlaceIsFree(trx, deleted);

@@ -1,7 +1,7 @@
 import * as calls from '@ciguawatch/shared/api/calls/outlines';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../../deps';
-import { person, route } from '../../../http/route';
+import { requireOperator, route } from '../../../http/route';
 import { guardedRoute } from '../../approvals/guarded-route';
 import { deletedPlaces } from './list';
 import { deleteLocation } from './remove';
@@ -30,7 +30,7 @@ export const deletedPlacesFeature: Feature = (app, deps) => {
 
   route(app, deps, calls.listDeletedPlaces, async (context) => {
     noStore(context.reply);
-    return deletedPlaces(deps.store, person(context), deps.clock.now());
+    return deletedPlaces(deps.store, requireOperator(context), deps.clock.now());
   });
 
   guardedRoute(

@@ -7,8 +7,8 @@ import type { DB } from '../../../db/schema';
 import type { Deps } from '../../../deps';
 import { bodyHash } from '../../../http/body/body-hash';
 import { HttpError, invalidFields } from '../../../http/errors/http-error';
+import { managesCountry, type Operator } from '../../../http/operator';
 import { checkRepeat } from '../../../http/sent-before';
-import { manages, type Who } from '../../../http/who';
 import { loadPlaces } from '../load-places';
 import { placeFaults } from './check-place';
 import { fullLocation } from './full-location';
@@ -27,8 +27,8 @@ import { setResidents } from './residents';
  * @throws HttpError 403 for another country, 400 with a code per field, 409 for another body under the `uuid`
  * or with the questions about an unlikely outline
  */
-export async function createLocation(deps: Deps, who: Who, body: LocationCreate): Promise<LocationFull> {
-  if (!manages(who, body.country)) throw new HttpError(403, 'country_forbidden');
+export async function createLocation(deps: Deps, who: Operator, body: LocationCreate): Promise<LocationFull> {
+  if (!managesCountry(who, body.country)) throw new HttpError(403, 'country_forbidden');
   const outlineColumns = await normalizedOutline(body.geometry, deps.outlines);
   if (outlineColumns.geometry === null) throw invalidFields({ geometry: 'required' });
   return deps.store.tx(async (trx) => {
@@ -83,7 +83,7 @@ export async function createLocation(deps: Deps, who: Who, body: LocationCreate)
  */
 async function createdEarlier(
   trx: Transaction<DB>,
-  who: Who,
+  who: Operator,
   uuid: string | undefined,
   hash: string,
 ): Promise<number | null> {

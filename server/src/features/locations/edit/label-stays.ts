@@ -1,5 +1,5 @@
 import { type Bbox, drawnBbox, type Geometry, lng360 } from '@ciguawatch/shared/domain/geo/geometry';
-import { toDrawn } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
+import { toDrawnGeometry } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
 import { contains } from '@ciguawatch/shared/domain/geo/geometry-distance';
 import type { DrawnColumns } from './outline/drawn-columns';
 
@@ -31,6 +31,6 @@ export function labelHolds(before: StoredColumns, after: DrawnColumns): boolean 
   const [x, y] = (before.center ?? []) as number[];
   if (x === undefined || y === undefined) return false;
   const isLand = (geometry: unknown) =>
-    geometry !== null && contains(toDrawn(geometry as Geometry), [lng360(x), y]);
+    geometry !== null && contains(toDrawnGeometry(geometry as Geometry), [lng360(x), y]);
   return !isLand(before.geometry) || isLand(after.geometry);
 }

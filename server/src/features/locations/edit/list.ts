@@ -1,7 +1,7 @@
 import type { OutlineLine } from '@ciguawatch/shared/api/schemas/outline';
 import { sql } from 'kysely';
 import type { Store } from '../../../db/store';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import { editorsOf } from './editor';
 import { outlineMeasures } from './note';
 
@@ -14,7 +14,7 @@ export class OutlineList {
   constructor(private readonly store: Store) {}
 
   /** Outlines of the managed countries with their measures, by id. */
-  async list(who: Who): Promise<OutlineLine[]> {
+  async list(who: Operator): Promise<OutlineLine[]> {
     const { rows } = await sql<OutlineRow>`
       select l.id, l.version, l.source, l.changed_at, l.changed_by,
         (select count(*)::int from case_report c where c.case_location_id = l.id) as cases

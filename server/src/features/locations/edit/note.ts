@@ -1,7 +1,7 @@
 import type { LocationFull } from '@ciguawatch/shared/api/schemas/outline';
 import type { Geometry } from '@ciguawatch/shared/domain/geo/geometry';
 import { polygonsOf } from '@ciguawatch/shared/domain/geo/geometry';
-import { toDrawn } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
+import { toDrawnGeometry } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
 import { measureOutline } from '@ciguawatch/shared/domain/outline/measure';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
@@ -61,6 +61,6 @@ export function outlineMeasures(geometry: LocationFull['geometry']): {
 } {
   if (geometry === null) return { outline: null, vertices: 0, area_km2: null };
   if (geometry.type === 'Point') return { outline: 'Point', vertices: 1, area_km2: null };
-  const { vertices, areaKm2 } = measureOutline(polygonsOf(toDrawn(geometry as Geometry)));
+  const { vertices, areaKm2 } = measureOutline(polygonsOf(toDrawnGeometry(geometry as Geometry)));
   return { outline: geometry.type, vertices, area_km2: Math.round(areaKm2 * 100) / 100 };
 }

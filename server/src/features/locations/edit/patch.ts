@@ -7,7 +7,7 @@ import type { LocationTable } from '../../../db/schema/reference';
 import type { Deps } from '../../../deps';
 import { invalidFields } from '../../../http/errors/http-error';
 import { checkVersion } from '../../../http/if-match';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import { loadPlaces } from '../load-places';
 import { placeFaults } from './check-place';
 import { fullLocation } from './full-location';
@@ -35,7 +35,7 @@ const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.s
  */
 export async function patchLocation(
   deps: Deps,
-  who: Who,
+  who: Operator,
   id: number,
   sent: LocationPatch,
   version: number,

@@ -4,7 +4,7 @@ import type { DoubtKind } from '@ciguawatch/shared/domain/outline/doubt';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../../deps';
 import type { Asked } from '../../../http/asked';
-import { person, route } from '../../../http/route';
+import { requireOperator, route } from '../../../http/route';
 import { guardedRoute } from '../../approvals/guarded-route';
 import { createLocation } from './create';
 import { fullLocation } from './full-location';
@@ -30,13 +30,13 @@ export const outlinesFeature: Feature = (app, deps) => {
 
   route(app, deps, calls.listOutlines, async (context) => {
     noStore(context.reply);
-    return outlines.list(person(context));
+    return outlines.list(requireOperator(context));
   });
 
   const readLocation = async (context: Asked) =>
     fullLocation(
       deps.store.read,
-      await findLocation(deps.store.read, Number(context.params.id), person(context)),
+      await findLocation(deps.store.read, Number(context.params.id), requireOperator(context)),
     );
 
   route(app, deps, calls.getLocation, async (context) => {
@@ -77,13 +77,13 @@ export const outlinesFeature: Feature = (app, deps) => {
 
   route(app, deps, calls.listOutlineVersions, async (context) => {
     noStore(context.reply);
-    const row = await findLocation(deps.store.read, Number(context.params.id), person(context));
+    const row = await findLocation(deps.store.read, Number(context.params.id), requireOperator(context));
     return outlineVersions(deps.store.read, row);
   });
 
   route(app, deps, calls.getOutlineVersion, async (context) => {
     noStore(context.reply);
-    const row = await findLocation(deps.store.read, Number(context.params.id), person(context));
+    const row = await findLocation(deps.store.read, Number(context.params.id), requireOperator(context));
     return outlineVersion(deps.store.read, row, Number(context.params.version));
   });
 };

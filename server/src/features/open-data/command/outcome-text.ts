@@ -6,7 +6,7 @@ const WHY = {
   'no reports': 'There is no report to release yet.',
 } as const;
 
-/** What the command says of a release. @param base address of the portal */
+/** Console message about a created or refused release. */
 export const outcomeText = (outcome: Outcome, base: string): string =>
   'why' in outcome
     ? WHY[outcome.why]

@@ -37,7 +37,7 @@ export interface ChangedCell {
   to: number;
 }
 
-/** What a release says of itself, and of the release before it. */
+/** Metadata of a release, and of the release before it. */
 export interface ReleaseEntry {
   version: string;
   /** day of the release, YYYY-MM-DD in UTC */

@@ -1,4 +1,10 @@
-import { csvText, FOR_PROGRAMS, stored, type Table, typed } from '@ciguawatch/shared/domain/text/files/csv';
+import {
+  csvText,
+  FOR_PROGRAMS,
+  literalCell,
+  type Table,
+  typedCell,
+} from '@ciguawatch/shared/domain/text/files/csv';
 import type { Release, ReleasedPlace } from './release';
 
 /** A column of a table: its type as in Table Schema, and what it holds. */
@@ -46,7 +52,7 @@ function totals(release: Release): Table['rows'] {
   }
   return [...sums]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, sum]) => [stored(sum.country), sum.year, sum.reports, sum.kept]);
+    .map(([, sum]) => [literalCell(sum.country), sum.year, sum.reports, sum.kept]);
 }
 
 /** The tables of a release, in the order of its files. */
@@ -80,7 +86,7 @@ export const TABLES: readonly ReleaseTable[] = [
         .filter(({ reports }) => reports > 0)
         .map(({ place, year, month, reports, kept: isKept }) => {
           const { name = '', country: of = '' } = places.get(place) ?? {};
-          return [place, typed(name), stored(of), year, month === 0 ? null : month, reports, isKept];
+          return [place, typedCell(name), literalCell(of), year, month === 0 ? null : month, reports, isKept];
         });
     },
   },
@@ -119,12 +125,12 @@ export const TABLES: readonly ReleaseTable[] = [
     foreignKeys: [toPlace],
     rows: ({ coverage }) =>
       coverage.map(({ source, country: of, place, observed, from, until }) => [
-        stored(source),
-        stored(of),
+        literalCell(source),
+        literalCell(of),
         place,
         observed,
-        stored(from),
-        stored(until),
+        literalCell(from),
+        literalCell(until),
       ]),
   },
   {
@@ -150,14 +156,14 @@ export const TABLES: readonly ReleaseTable[] = [
     rows: ({ places }) =>
       places.map(({ id, name, type, country: of, parent, point, source, licence }) => [
         id,
-        typed(name),
-        stored(TYPES[type]),
-        stored(of),
+        typedCell(name),
+        literalCell(TYPES[type]),
+        literalCell(of),
         parent,
         point?.[0] ?? null,
         point?.[1] ?? null,
-        source && typed(source),
-        licence && typed(licence),
+        source && typedCell(source),
+        licence && typedCell(licence),
       ]),
   },
 ];

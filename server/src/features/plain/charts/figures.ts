@@ -2,7 +2,7 @@ import { latestYears } from '@ciguawatch/shared/domain/case-table/engine-filter'
 import type { CaseTable } from '@ciguawatch/shared/domain/case-table/engine-table';
 import {
   type MonthOf,
-  observedIn,
+  makeIsObserved,
   observedSpans,
   type Span,
 } from '@ciguawatch/shared/domain/statistics/coverage';
@@ -54,7 +54,7 @@ export function chartFigures(
   const { summary, coverage, country } = about;
   const now = { year: summary.year, month: summary.month };
   const years = yearsOf(asked, now.year);
-  const isObserved = observedIn(coverage, [{ country, island: null }], now);
+  const isObserved = makeIsObserved(coverage, [{ country, island: null }], now);
   const isDrawn = years.length > 0 && years.length <= MANY_YEARS;
   return {
     ...{ about, years, now, isObserved },

@@ -13,8 +13,8 @@ import type { ChartFigures, ChartRow } from './figures';
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /**
- * The rates of the statistics with their intervals. Where few people live on one of the islands of a unit only the
- * reports are told: one more would double the rate.
+ * Rates of the statistics with their intervals. If few people live on an island of a unit, only its reports
+ * are given: one more would double the rate.
  */
 export function rateRows({ about, figures, years, now }: ChartFigures): { rows: ChartRow[]; based: number } {
   const { words, coverage, country } = about;

@@ -23,7 +23,10 @@ interface DataSet {
   day: string;
 }
 
-/** A data set as EML 2.2, which GBIF and OBIS read beside an archive. The Pacific across 180° is its place. */
+/**
+ * A data set as EML 2.2, the metadata format that GBIF and OBIS expect in an archive. Its coverage is the
+ * Pacific across 180°.
+ */
 export const emlText = ({ address, title, abstract, publisher, email, terms, day }: DataSet): string => {
   const party = html`<organizationName>${publisher}</organizationName>${
     email !== null && html`<electronicMailAddress>${email}</electronicMailAddress>`

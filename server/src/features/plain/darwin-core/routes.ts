@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../../deps';
 import { attachment } from '../../../http/attachment';
-import { nameTerms } from '../../../http/terms';
+import { addLicenseLink } from '../../../http/terms';
 import { openToOtherSites } from '../../../plugins/cors';
 import { withoutPageHeaders } from '../../../plugins/page-headers';
 import { html } from '../frame/html';
@@ -64,7 +64,7 @@ export function addDarwinCore(
       day: new Date(clock.now()).toISOString().slice(0, 10),
     });
     withoutPageHeaders(reply);
-    openToOtherSites(nameTerms(reply, base));
+    openToOtherSites(addLicenseLink(reply, base));
     return reply
       .headers(attachment(`ciguawatch-${name}-dwca.zip`))
       .header('cache-control', 'public, max-age=60')

@@ -1,7 +1,7 @@
 import { csvText, forSpreadsheets, type Table } from '@ciguawatch/shared/domain/text/files/csv';
 import type { FastifyReply } from 'fastify';
 import { attachment } from '../../../http/attachment';
-import { nameTerms } from '../../../http/terms';
+import { addLicenseLink } from '../../../http/terms';
 import { openToOtherSites } from '../../../plugins/cors';
 import { withoutPageHeaders } from '../../../plugins/page-headers';
 import type { PublicPageData } from '../public/about';
@@ -16,7 +16,7 @@ export function sendCsv(
   { words: { languages }, base }: Pick<PublicPageData, 'words' | 'base'>,
 ) {
   withoutPageHeaders(reply);
-  openToOtherSites(nameTerms(reply, base));
+  openToOtherSites(addLicenseLink(reply, base));
   return reply
     .headers(attachment(`${name}.csv`))
     .header('cache-control', CACHED)

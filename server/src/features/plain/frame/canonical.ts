@@ -1,4 +1,4 @@
-/** Pages of the portal that tell what a page without scripts tells. */
+/** Portal pages with the same content as a plain page. */
 const SAME_PAGES: Record<string, string> = {
   '/plain/': '/',
   '/plain/map': '/ciguawatch/case/map',

@@ -1,5 +1,5 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
-import { standingOf } from '@ciguawatch/shared/domain/alerts/standing';
+import { outbreakStatusOf } from '@ciguawatch/shared/domain/alerts/outbreak-status';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { type Html, html } from '../frame/html';
 import type { PublicPageData } from './about';
@@ -13,6 +13,6 @@ export function alertLine(
   const { t, p, languages } = words;
   return (
     alert !== undefined &&
-    html`<p>${t('risk.alert', { island: placeName(place, languages) })}, ${t('risk.alertAll')} ${p(`plain.verdict_${standingOf(alert)}`)}</p>`
+    html`<p>${t('risk.alert', { island: placeName(place, languages) })}, ${t('risk.alertAll')} ${p(`plain.verdict_${outbreakStatusOf(alert)}`)}</p>`
   );
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../../../clock';
 import type { Store } from '../../../db/store';
 import { countedTable } from '../../cases/public/counted-table';
 import { publicRows } from '../../cases/public/public-table';
-import { Reused } from './reused';
+import { TimedCache } from './timed-cache';
 
 /** What islands, species and the risk of a fish are counted by. */
 const COLUMNS = [
@@ -20,14 +20,14 @@ const COLUMNS = [
 
 /** The public rows of all countries as the portal's engine counts them, reused for a minute. */
 export class CaseTables {
-  readonly #tables: Reused<CaseTable>;
+  readonly #tables: TimedCache<CaseTable>;
 
   constructor(
     private readonly store: Store,
     clock: Clock,
     private readonly numbers: NumbersByCountry,
   ) {
-    this.#tables = new Reused(clock);
+    this.#tables = new TimedCache(clock);
   }
 
   /** The public rows of one country with all their columns. */

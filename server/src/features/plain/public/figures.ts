@@ -4,7 +4,7 @@ import type { Clock } from '../../../clock';
 import type { Store } from '../../../db/store';
 import { publicRows } from '../../cases/public/public-table';
 import { officialOf } from '../../coverage/official';
-import { Reused } from './reused';
+import { TimedCache } from './timed-cache';
 
 /** Counts of the public reports of one country. */
 export interface Figures {
@@ -32,13 +32,13 @@ export const recentYears = (year: number): number[] =>
 
 /** Counts for the plain pages, reused for a minute. */
 export class FigureCache {
-  readonly #figures: Reused<Figures>;
+  readonly #figures: TimedCache<Figures>;
 
   constructor(
     private readonly store: Store,
     clock: Clock,
   ) {
-    this.#figures = new Reused(clock);
+    this.#figures = new TimedCache(clock);
   }
 
   /** @param year the current year at the place */

@@ -1,8 +1,8 @@
-import { standingOf } from '@ciguawatch/shared/domain/alerts/standing';
+import { outbreakStatusOf } from '@ciguawatch/shared/domain/alerts/outbreak-status';
 import { chainOf, type Place, placeName } from '@ciguawatch/shared/domain/geo/place';
 import { entriesLeft, leadingEntries } from '@ciguawatch/shared/domain/statistics/leading-entries';
 import { sharesIn } from '@ciguawatch/shared/domain/statistics/official';
-import { fewNames } from '@ciguawatch/shared/domain/text/few-names';
+import { abbreviateNames } from '@ciguawatch/shared/domain/text/abbreviate-names';
 import {
   NAME_TO_COME,
   phenotypeLabel,
@@ -35,7 +35,7 @@ export const homePage: PublicPage = ({ words, land, summary, figures }) => {
   };
   const outbreaks = summary.outbreaks.map(
     ({ island: id, cases, ...said }) =>
-      html`<li>${p('plain.line', { label: island(id), text: formats.number(cases) })} ${p(`plain.verdict_${standingOf(said)}`)}<br>${followLink(words, { id, name: island(id) })}</li>`,
+      html`<li>${p('plain.line', { label: island(id), text: formats.number(cases) })} ${p(`plain.verdict_${outbreakStatusOf(said)}`)}<br>${followLink(words, { id, name: island(id) })}</li>`,
   );
   return {
     title: p('plain.homeTitle'),
@@ -92,7 +92,7 @@ function silentLine({ d, lists, language, languages }: Words, silent: readonly n
     .flatMap((id) => lists.places.get(id) ?? [])
     .map((place) => placeName(place, languages))
     .sort(new Intl.Collator(language.slice(0, 2)).compare);
-  const islands = fewNames(names);
+  const islands = abbreviateNames(names);
   return names.length > 0 && html`<p>${d('basis.silentWhole', { count: names.length, islands })}</p>`;
 }
 

@@ -1,7 +1,7 @@
 import { type MonthOf, type Observed, yearsCovered } from '@ciguawatch/shared/domain/statistics/coverage';
 import { type SilentIslands, silentIslands } from '@ciguawatch/shared/domain/statistics/silent-islands';
 
-/** Which islands and times were not observed, so that a plain table says so instead of printing a count of 0. */
+/** Unobserved islands and times, so that a plain table marks them instead of printing a count of 0. */
 export interface Silence {
   /** Whether an island was observed in any month of these years; no years mean all. */
   wasObserved(island: number, years: readonly number[]): boolean;

@@ -1,14 +1,20 @@
 import type { Deps } from '../../../deps';
 import type { Places } from '../../cases/places';
 import { askedAgain } from '../../cases/reminders/asked-again';
-import { type Asked, agreedText, dueRecovery, holdAsked, keepRecovery } from '../../cases/sent/recovery';
+import {
+  type Asked,
+  agreedText,
+  dueRecovery,
+  keepRecovery,
+  lockAskedReports,
+} from '../../cases/sent/recovery';
 import { stopReminders } from '../../cases/sent/reminder-consent';
 import { type OpenedReminder, openReminder } from '../../cases/sent/reminder-token';
-import { type RecoveryStand, readRecovery } from './recovery-form';
+import { type RecoveryStatus, readRecovery } from './recovery-form';
 
 /** What a reminder opened. */
 interface ReminderOutcome {
-  recovery: RecoveryStand | null;
+  recovery: RecoveryStatus | null;
   stopped: boolean;
 }
 
@@ -28,7 +34,7 @@ export async function useOpenedReminder(
   if (go === 'stop')
     await store.tx(async (trx) => {
       const cases = asked?.cases ?? [reminder.case_id];
-      await holdAsked(trx, { cases });
+      await lockAskedReports(trx, { cases });
       await stopReminders(trx, cases, clock.now());
     });
   const recovery = asked === null ? null : await questions(deps, asked, reminder, go, form);
@@ -42,7 +48,7 @@ async function questions(
   reminder: OpenedReminder,
   go: string,
   sent: URLSearchParams,
-): Promise<RecoveryStand | null> {
+): Promise<RecoveryStatus | null> {
   const { read } = deps.store;
   const agreed = (await agreedText(read, asked)) !== null;
   const answers = go === 'recovery' ? readRecovery(sent, agreed) : null;

@@ -1,14 +1,14 @@
 import type { DocumentDescription } from '@ciguawatch/shared/domain/document/description';
 import { groupedReceiptCode, RECEIPT_PATH } from '@ciguawatch/shared/domain/report/receipt-code';
-import type { ReceiptOutcome, ReceiptStand } from '../../cases/sent/receipt-stand';
+import type { ReceiptOutcome, ReceiptStatus } from '../../cases/sent/read-receipt-status';
 import { type Html, html } from '../frame/html';
 import { emergencyLine, formPage } from '../frame/page';
 import { publicLinks } from '../frame/public-links';
 import type { Words } from '../frame/words';
 import { adviceBox } from '../report/pages/advice';
 import { reportDocument } from '../report/report-document';
-import { type RecoveryStand, recoveryForm } from './recovery-form';
-import { type ReminderStand, reminderForm } from './reminder-form';
+import { type RecoveryStatus, recoveryForm } from './recovery-form';
+import { type ReminderStatus, reminderForm } from './reminder-form';
 
 /** Outcomes after which nothing can be corrected or withdrawn any more. */
 export const ENDED: ReadonlySet<ReceiptOutcome> = new Set(['asked', 'withdrawn', 'deleted']);
@@ -17,15 +17,15 @@ export const ENDED: ReadonlySet<ReceiptOutcome> = new Set(['asked', 'withdrawn',
 interface OpenedReceipt {
   words: Words;
   code: string;
-  stand: ReceiptStand;
+  stand: ReceiptStatus;
   /** the report in words; null once it is withdrawn or deleted */
   described: DocumentDescription | null;
   /** whether the reporter is asked to confirm the withdrawal */
   asksToWithdraw?: boolean;
   /** left out once the report has ended, and without a day of the meal */
-  recovery?: RecoveryStand | undefined;
+  recovery?: RecoveryStatus | undefined;
   /** left out with it, and once the last date was answered */
-  reminders?: ReminderStand | undefined;
+  reminders?: ReminderStatus | undefined;
 }
 
 /** What became of the report, in sentences. */
@@ -44,7 +44,7 @@ function buttons({ words, stand, asksToWithdraw }: OpenedReceipt): Html {
   return html`<button class="b np" name="go" value="document">${p('plain.download')}</button><button class="b z np" name="go" value="correct">${p('plain.receiptCorrect')}</button><button class="b z np" name="go" value="ask">${p('plain.receiptWithdraw')}</button>`;
 }
 
-/** An opened receipt: what became of the report, what can be done with it, and the report itself. */
+/** Page of an opened receipt: the outcome of the report, the possible actions, and the report itself. */
 export function receiptPage(opened: OpenedReceipt): Html {
   const { words, code, described, stand, recovery } = opened;
   const { p, t } = words;

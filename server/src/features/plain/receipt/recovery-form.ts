@@ -10,7 +10,7 @@ import { attributeIf, type Html, html } from '../frame/html';
 import type { Words } from '../frame/words';
 
 /** Where the questions on recovery stand on an opened receipt. */
-export interface RecoveryStand {
+export interface RecoveryStatus {
   /** date that is asked about, in days after the meal; null when none is due */
   due: RecoveryDay | null;
   /** whether the person has agreed already, and is not asked for it again */
@@ -38,7 +38,7 @@ const choices = ({ words, name, type, values, sent }: Choices): Html =>
   )}</fieldset>`;
 
 /** The questions whether a person still feels it, or thanks for the answers. */
-export function recoveryForm(words: Words, { due, agreed, kept, missing, sent }: RecoveryStand): Html {
+export function recoveryForm(words: Words, { due, agreed, kept, missing, sent }: RecoveryStatus): Html {
   const { p } = words;
   if (kept) return html`<p class="y np" role="status">${p('plain.recoveryKept')}</p>`;
   if (due === null) return html``;

@@ -2,7 +2,7 @@ import { attributeIf, type Html, html } from '../frame/html';
 import type { Words } from '../frame/words';
 
 /** Where the reminders of an opened receipt stand. */
-export interface ReminderStand {
+export interface ReminderStatus {
   /** whether they go to an address */
   on: boolean;
   /** the next date that is reminded of, `YYYY-MM-DD`; null when none is left */
@@ -14,7 +14,7 @@ export interface ReminderStand {
 }
 
 /** The box of the address, with what is wrong with it. */
-function addressBox({ p }: Words, { on, done, sent }: ReminderStand): Html {
+function addressBox({ p }: Words, { on, done, sent }: ReminderStatus): Html {
   const isWrong = done === 'wrong';
   const described = isWrong
     ? html` aria-invalid="true" aria-describedby="reminder-h reminder-m"`
@@ -27,13 +27,13 @@ function addressBox({ p }: Words, { on, done, sent }: ReminderStand): Html {
 }
 
 /** Whether a mail will be sent, and when. */
-function stateLine({ p, formats }: Words, { on, next }: ReminderStand): string {
+function stateLine({ p, formats }: Words, { on, next }: ReminderStatus): string {
   if (!on) return p('plain.remindersOff');
   return next === null ? p('plain.remindersOnLast') : p('plain.remindersOn', { when: formats.date(next) });
 }
 
 /** Whether reminders are sent, with the way to have them, to change their address and to stop them. */
-export function reminderForm(words: Words, stand: ReminderStand): Html {
+export function reminderForm(words: Words, stand: ReminderStatus): Html {
   const { p } = words;
   const { on, done, sent } = stand;
   const said = done === 'left' || done === 'stopped';

@@ -3,14 +3,14 @@ import { type Html, html } from '../frame/html';
 import { emergencyLine, formPage } from '../frame/page';
 import { publicLinks } from '../frame/public-links';
 import type { Words } from '../frame/words';
-import { type RecoveryStand, recoveryForm } from './recovery-form';
+import { type RecoveryStatus, recoveryForm } from './recovery-form';
 
 /** Content of an opened reminder: it tells nothing of the report. */
 interface ReminderContent {
   words: Words;
   token: string;
   /** the questions; null when this date can be answered no more */
-  recovery: RecoveryStand | null;
+  recovery: RecoveryStatus | null;
   /** whether the reminders were stopped */
   stopped: boolean;
 }

@@ -8,11 +8,11 @@ import type { Deps } from '../../../deps';
 import { attachment } from '../../../http/attachment';
 import { clientKey } from '../../../http/client-key';
 import { Places } from '../../cases/places';
-import { receiptStand } from '../../cases/sent/receipt-stand';
+import { readReceiptStatus } from '../../cases/sent/read-receipt-status';
+import { ReceiptCodeLimit } from '../../cases/sent/receipt-code-limit';
 import { agreedText, dueRecovery, keepRecovery } from '../../cases/sent/recovery';
 import { readReminderToken } from '../../cases/sent/reminder-token';
 import { noteShown } from '../../cases/sent/shown';
-import { Tries } from '../../cases/sent/tries';
 import { withdrawReport } from '../../cases/sent/withdraw';
 import { otherLanguage, pageLanguage, shortCode } from '../frame/language';
 import { sendHighlyCompressed, sendReceiptPage } from '../frame/send-page';
@@ -26,10 +26,10 @@ import { codePage } from './code-page';
 import { FILL_CODE, FILL_CODE_ADDRESS } from './fill-code';
 import { useOpenedReminder } from './open-reminder';
 import { ENDED, receiptPage } from './receipt-page';
-import { type RecoveryStand, readRecovery } from './recovery-form';
+import { type RecoveryStatus, readRecovery } from './recovery-form';
 import { reminderPage } from './reminder-page';
-import { reminderStand } from './reminder-stand';
 import { type CodeRefusal, refusalOf, type SentCode, sentCode } from './sent-code';
+import { updateReminderStatus } from './update-reminder-status';
 
 /** Largest form in bytes: a code, a button and a language. */
 const MAX_FORM_BYTES = 2000;
@@ -42,7 +42,7 @@ export function addReceipt(app: FastifyInstance, deps: Deps, maker: WordsMaker):
   const { config, clock } = deps;
   const { origin } = new URL(config.publicUrl);
   const places = new Places(deps.store);
-  const tries = new Tries(deps);
+  const tries = new ReceiptCodeLimit(deps);
 
   /** Texts of a page without a place yet: those of the default country. */
   async function wordsFor(request: FastifyRequest, lang: string | undefined, isSwitched = false) {
@@ -119,7 +119,7 @@ export function addReceipt(app: FastifyInstance, deps: Deps, maker: WordsMaker):
     { code, go, lang, form: sent }: SentCode & { code: string },
   ): Promise<FastifyReply> {
     if (go === 'withdraw') await withdrawReport(deps, { receipt_code: code }, null);
-    const stand = await receiptStand(deps, places, code);
+    const stand = await readReceiptStatus(deps, places, code);
     const { report } = stand;
     const plainWords = await wordsFor(request, lang, go === 'lang');
     if (!report)
@@ -162,7 +162,7 @@ export function addReceipt(app: FastifyInstance, deps: Deps, maker: WordsMaker):
     const asked = isAsked ? { cases: stand.cases, meal, zone: at.zone } : undefined;
     const recovery = asked && (await recoveryAt(asked, go, sent));
     const { language } = words;
-    const reminders = asked && (await reminderStand(deps, asked, { go, form: sent, language }));
+    const reminders = asked && (await updateReminderStatus(deps, asked, { go, form: sent, language }));
     const asksToWithdraw = go === 'ask';
     const page = receiptPage({ words, code, stand, described, recovery, reminders, asksToWithdraw });
     return sendReceiptPage(request, reply, page);
@@ -173,7 +173,7 @@ export function addReceipt(app: FastifyInstance, deps: Deps, maker: WordsMaker):
     asked: Parameters<typeof dueRecovery>[1],
     go: string,
     sent: URLSearchParams,
-  ): Promise<RecoveryStand> {
+  ): Promise<RecoveryStatus> {
     const agreed = (await agreedText(deps.store.read, asked)) !== null;
     const answers = go === 'recovery' ? readRecovery(sent, agreed) : null;
     if (answers !== null) await keepRecovery(deps, asked, answers);

@@ -3,7 +3,7 @@ import { HttpError } from '../../../http/errors/http-error';
 /** Longest code that is shown again when it is wrong. */
 const MAX_TYPED = 40;
 
-/** The form of a receipt page as it was sent. */
+/** The submitted form of a receipt page. */
 export interface SentCode {
   typed: string;
   /** the button that was pressed */

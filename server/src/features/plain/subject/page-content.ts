@@ -1,6 +1,6 @@
 import { chainOf, placeName } from '@ciguawatch/shared/domain/geo/place';
 import type { EvidenceCell } from '@ciguawatch/shared/domain/samples/evidence';
-import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
+import { makeIsObserved } from '@ciguawatch/shared/domain/statistics/coverage';
 import { specieNames } from '@ciguawatch/shared/domain/text/search/species-names';
 import { dataBox } from '../data/data-box';
 import { type Html, html } from '../frame/html';
@@ -32,7 +32,7 @@ type SpeciesSubject = Extract<Subject, { kind: 'species' }>;
 /** Months and years of a subject, as a picture and as tables. */
 function overTime({ about, figures }: SubjectPage, island: number | null): Html {
   const { words, coverage, country, figures: ofCountry } = about;
-  const isObserved = observedIn(coverage, [{ country, island }], figures.now);
+  const isObserved = makeIsObserved(coverage, [{ country, island }], figures.now);
   return html`${monthsPicture(words, figures)}${monthsTable(about, figures, isObserved)}${yearsTable(words, figures)}${basisLine(
     words,
     { based: figures.all.reports, official: ofCountry.official },

@@ -2,7 +2,7 @@ import { latestYears } from '@ciguawatch/shared/domain/case-table/engine-filter'
 import type { CaseTable } from '@ciguawatch/shared/domain/case-table/engine-table';
 import {
   type MonthOf,
-  observedIn,
+  makeIsObserved,
   observedSpans,
   type Span,
   yearsCovered,
@@ -45,7 +45,7 @@ export function subjectFigures(table: CaseTable, subject: Subject | null, data: 
     now,
     all: statisticsOf(table, filter),
     recent: statisticsOf(table, { ...filter, years }),
-    spans: observedSpans(years, observedIn(coverage, [{ country, island }], now), now),
+    spans: observedSpans(years, makeIsObserved(coverage, [{ country, island }], now), now),
     rate: rateOf(table, subject, data, { years, now }),
   };
 }

@@ -1,5 +1,5 @@
 import type { CaseTable } from '@ciguawatch/shared/domain/case-table/engine-table';
-import { type MonthOf, observedIn, observedPeriod } from '@ciguawatch/shared/domain/statistics/coverage';
+import { type MonthOf, makeIsObserved, observedPeriod } from '@ciguawatch/shared/domain/statistics/coverage';
 import type { Table } from '@ciguawatch/shared/domain/text/files/csv';
 import type { PublicPageData } from '../public/about';
 import { type Subject, subjectName } from './subject';
@@ -17,7 +17,7 @@ function monthRows(
   { coverage, country }: PublicPageData,
 ) {
   const places = [{ country, island: subject?.kind === 'island' ? subject.place.id : null }];
-  const isObserved = observedIn(coverage, places, now);
+  const isObserved = makeIsObserved(coverage, places, now);
   const index = ({ year, month }: MonthOf) => year * 12 + month - 1;
   const starts = [observedPeriod(coverage, places, now)?.from, all.months[0]].flatMap((at) => at ?? []);
   if (starts.length === 0) return [];

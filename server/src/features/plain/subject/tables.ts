@@ -11,7 +11,7 @@ import { monthName } from '../public/month-name';
 import { leftLine, table } from '../public/tables';
 import type { SubjectFigures } from './subject-figures';
 
-/** Lines shown, and with those equal to the last of them. */
+/** Target number of lines, and the maximum when lines tie with the last one. */
 const LINES = { wanted: 10, most: 15 };
 const countOf = ({ count }: Count) => count;
 

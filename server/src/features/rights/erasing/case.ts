@@ -1,6 +1,6 @@
 import type { PersonSubject } from '@ciguawatch/shared/api/schemas/person';
 import { sql } from 'kysely';
-import { manages } from '../../../http/who';
+import { managesCountry } from '../../../http/operator';
 import { audit } from '../../audit/audit';
 import { redactedValue } from '../../audit/redact';
 import { unlinkSamples } from '../../samples/unlink';
@@ -23,9 +23,9 @@ export async function eraseCase(erasing: ErasureContext, { id, texts }: PersonSu
     .where('id', '=', Number(id))
     .forUpdate()
     .executeTakeFirst();
-  // For a case that was deleted or moved to another country meanwhile, the editor may only erase the lines of the
-  // trail.
-  if (!row || !manages(who, row.case_country)) return;
+  // For a case deleted or moved to another country in the meantime, the editor may only erase the trail
+  // entries.
+  if (!row || !managesCountry(who, row.case_country)) return;
   const caseTexts = texts.filter(({ place }) => place === 'case');
   const contact = row.contact_id !== null && texts.some(({ place }) => place === 'contact');
   const thread = await eraseFromThread(trx, row.id, asked.mentions, deps.clock.now());

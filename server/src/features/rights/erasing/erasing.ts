@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
 import type { Deps } from '../../../deps';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import { redactTrail } from '../../audit/redact';
 import type { PersonSearch } from '../person-search';
 import { mentionsPerson } from '../places/place';
@@ -10,7 +10,7 @@ import { mentionsPerson } from '../places/place';
 export interface ErasureContext {
   trx: Transaction<DB>;
   deps: Pick<Deps, 'clock' | 'secret'>;
-  who: Who;
+  who: Operator;
   asked: PersonSearch;
   /** pseudonym of the person, recorded in the trail of each erased object */
   reference: string;

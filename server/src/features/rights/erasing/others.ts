@@ -1,7 +1,7 @@
 import type { PersonSubject } from '@ciguawatch/shared/api/schemas/person';
 import { sql } from 'kysely';
 import { jsonb } from '../../../db/json';
-import { holdAlert } from '../../alerts/hold';
+import { lockAlert } from '../../alerts/lock-alert';
 import { noteStep } from '../../approvals/note';
 import { audit } from '../../audit/audit';
 import { redactedValue } from '../../audit/redact';
@@ -15,7 +15,7 @@ export async function eraseAlert(
   { id, country, texts }: PersonSubject,
 ): Promise<void> {
   const { trx, deps, who, asked, reference } = erasing;
-  await holdAlert(trx, Number(id));
+  await lockAlert(trx, Number(id));
   await redactPerson(erasing, { kind: 'alert', object_id: id });
   await eraseIssuedNotes(trx, Number(id), asked.mentions);
   const note = texts.find(({ place }) => place === 'alert')?.text;

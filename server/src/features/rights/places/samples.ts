@@ -25,7 +25,7 @@ export async function findSamples({ db, asked, countries, limit }: PlaceSearch):
       const held = row[field];
       if (!held || !asked.mentions(held)) continue;
       const piece = { kind: 'sample', id: String(id), country, place: 'sample', field, text: held } as const;
-      // The fish stands in the row of each of its results.
+      // Each result repeats the columns of its fish.
       found.set(JSON.stringify([id, field, held]), { ...piece, at });
     }
   return [...found.values()];

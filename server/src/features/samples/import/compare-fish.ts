@@ -5,7 +5,7 @@ import type { fishColumns } from '../content';
 export type Fish = ReturnType<typeof fishColumns>;
 
 /** Fields of a fish that differ, where both say something. */
-export const clashes = (a: Fish, b: Fish): (keyof Fish)[] =>
+export const differingFields = (a: Fish, b: Fish): (keyof Fish)[] =>
   (Object.keys(a) as (keyof Fish)[]).filter(
     (field) =>
       field !== 'code' &&
@@ -16,14 +16,14 @@ export const clashes = (a: Fish, b: Fish): (keyof Fish)[] =>
   );
 
 /** What either says of a fish; the first one first. */
-export const filled = (a: Fish, b: Fish): Fish =>
+export const mergedFish = (a: Fish, b: Fish): Fish =>
   Object.fromEntries(
     (Object.keys(a) as (keyof Fish)[]).map((field) => [field, a[field] ?? b[field]]),
   ) as unknown as Fish;
 
-/** A stored fish with what a table says of it; what the table leaves open stays, as do code and meal. */
-export const corrected = (stored: Fish, given: Fish): Fish => ({
-  ...filled(given, stored),
+/** A stored fish updated from a table; empty cells, code and meal leave the stored values. */
+export const updatedFish = (stored: Fish, given: Fish): Fish => ({
+  ...mergedFish(given, stored),
   code: stored.code,
   of_meal: stored.of_meal,
 });

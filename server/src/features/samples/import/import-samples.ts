@@ -5,7 +5,7 @@ import type { DB } from '../../../db/schema';
 import type { Deps } from '../../../deps';
 import { bodyHash } from '../../../http/body/body-hash';
 import { HttpError } from '../../../http/errors/http-error';
-import { manages, type Who } from '../../../http/who';
+import { managesCountry, type Operator } from '../../../http/operator';
 import type { PlaceIndex } from '../../locations/place-index';
 import { fishFaults, resultFaults } from '../content';
 import { readKnown, unknownIds } from '../known';
@@ -25,13 +25,14 @@ import { storePlans } from './store-plans';
 export async function importSamples(
   deps: Pick<Deps, 'store' | 'clock'>,
   places: PlaceIndex,
-  who: Who,
+  who: Operator,
   body: SampleImport,
 ): Promise<SampleImported> {
   const by = { user: who.id, at: deps.clock.now() };
   const { dry_run, rows } = body;
   const countries = [...new Set(rows.map(({ country }) => country))].sort((a, b) => a - b);
-  if (!countries.every((country) => manages(who, country))) throw new HttpError(403, 'country_forbidden');
+  if (!countries.every((country) => managesCountry(who, country)))
+    throw new HttpError(403, 'country_forbidden');
   const { groups, faults } = lineGroups(rows);
   return deps.store.tx(async (trx) => {
     for (const country of countries) await lockCountry(trx, country);

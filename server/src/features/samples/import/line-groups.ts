@@ -1,7 +1,7 @@
 import type { SampleLine } from '@ciguawatch/shared/api/schemas/desk/sample-import';
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import { type FishBody, fishColumns, type ResultColumns, resultColumns } from '../content';
-import { clashes, filled } from './compare-fish';
+import { differingFields, mergedFish } from './compare-fish';
 
 /** Error of one line of a table. */
 export interface LineFault {
@@ -42,8 +42,9 @@ export function lineGroups(rows: readonly SampleLine[]): { groups: SampleGroup[]
     let fish = fishColumns(fishOf(one));
     for (const row of lines.slice(1)) {
       const own = fishColumns(fishOf(row));
-      for (const field of clashes(fish, own)) faults.push({ line: row.line, field, code: 'contradicts' });
-      fish = filled(fish, own);
+      for (const field of differingFields(fish, own))
+        faults.push({ line: row.line, field, code: 'contradicts' });
+      fish = mergedFish(fish, own);
     }
     const results = lines.flatMap(({ line, result }) =>
       result ? [{ line, columns: resultColumns(result) }] : [],

@@ -1,14 +1,14 @@
 import type { SampleImportItem } from '@ciguawatch/shared/api/schemas/desk/sample-import';
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import { undoExpired } from '../../imports/list';
 
 /** Imports listed, the latest first. */
 const MOST = 50;
 
 /** The latest imports of results that hold samples of a country of the account. */
-export async function listSampleImports({ store, clock }: Deps, who: Who): Promise<SampleImportItem[]> {
+export async function listSampleImports({ store, clock }: Deps, who: Operator): Promise<SampleImportItem[]> {
   const { rows } = await sql<Omit<SampleImportItem, 'at' | 'undoable'> & { created_at: Date }>`
     select i.id, i.file, i.created_at, i.rows,
       nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as by,

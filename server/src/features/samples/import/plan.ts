@@ -1,7 +1,7 @@
 import type { SampleChange } from '@ciguawatch/shared/api/schemas/desk/sample-import';
 import type { Sample } from '@ciguawatch/shared/api/schemas/desk/samples';
 import { fishColumns } from '../content';
-import { clashes, corrected, type Fish, losesItsCase } from './compare-fish';
+import { differingFields, type Fish, losesItsCase, updatedFish } from './compare-fish';
 import { compareResults } from './compare-results';
 import type { LineFault, SampleGroup } from './line-groups';
 
@@ -25,9 +25,9 @@ export function planOf(group: SampleGroup, before: Sample | undefined): Plan {
   const line = group.lines[0]?.line ?? 0;
   const isLost = losesItsCase(stored, given);
   if (isLost) faults.push({ line, field: 'origin', code: 'contradicts' } satisfies LineFault);
-  const ofFish = isLost ? [] : clashes(stored, given);
+  const ofFish = isLost ? [] : differingFields(stored, given);
   return {
-    ...{ ...results, faults, group, before, fish: corrected(stored, given) },
+    ...{ ...results, faults, group, before, fish: updatedFish(stored, given) },
     changes: [
       ...ofFish.map((field) => ({
         ...{ line, code: before.code, method: null, field },

@@ -4,7 +4,7 @@ import type { Insertable, Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
 import { bodyHash } from '../../../http/body/body-hash';
 import { fishColumns } from '../content';
-import { type By, type Noted, noteSamples } from '../note';
+import { type By, noteSamples, type SampleChangeNote } from '../note';
 import { addResults, insertSample, replaceResult, updateSample } from '../write';
 import { contentOf, jsonContent } from './content-of';
 import type { Plan } from './plan';
@@ -14,7 +14,7 @@ type Touched = Omit<Insertable<DB['sample_import']>, 'import_id'>;
 
 /** Stores what the lines add and change, into the trail too. */
 export async function storePlans(trx: Transaction<DB>, plans: readonly Plan[], by: By): Promise<Touched[]> {
-  const noted: Noted[] = [];
+  const noted: SampleChangeNote[] = [];
   for (const plan of plans) {
     const { before } = plan;
     if (before === null)

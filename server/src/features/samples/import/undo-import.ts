@@ -3,10 +3,10 @@ import type { SampleImportUndone } from '@ciguawatch/shared/api/schemas/desk/sam
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
 import type { Deps } from '../../../deps';
-import { manages, type Who } from '../../../http/who';
-import { refused } from '../../cases/refused';
+import { managesCountry, type Operator } from '../../../http/operator';
+import { refusalError } from '../../cases/refusal-error';
 import { undoExpired } from '../../imports/list';
-import { type By, type Noted, noteSamples } from '../note';
+import { type By, noteSamples, type SampleChangeNote } from '../note';
 import { type SampleRow, withResults } from '../rows';
 import { isCodeFree, lockCountry, updateSample } from '../write';
 import { applyContent } from './apply-content';
@@ -16,13 +16,13 @@ type Touched = Selectable<DB['sample_import']>;
 type Left = SampleImportUndone['left'][number];
 
 /**
- * Takes an import of results back, or restores it, in one transaction: samples that it made are deleted, others get what
- * they were before. A sample that was changed since stays as it is.
+ * Undoes or restores an import of results in one transaction: created samples are deleted, others get their
+ * previous values. A sample changed since then is left unchanged.
  * @throws HttpError 404, 403 for an import of other countries, 410 after 30 days
  */
 export async function undoSampleImport(
   deps: Pick<Deps, 'store' | 'clock'>,
-  who: Who,
+  who: Operator,
   id: number,
   { action }: ImportUndo,
 ): Promise<SampleImportUndone> {
@@ -38,7 +38,7 @@ export async function undoSampleImport(
       .execute();
     const rows = await heldRows(trx, touched);
     const left: Left[] = [];
-    const noted: Noted[] = [];
+    const noted: SampleChangeNote[] = [];
     for (const one of touched) {
       const row = rows.get(one.sample_id);
       if (!row) continue;
@@ -52,7 +52,7 @@ export async function undoSampleImport(
 }
 
 /** Countries of an import that may be undone, in the order in which they are locked. */
-async function countriesOf(trx: Transaction<DB>, who: Who, id: number, { at }: By): Promise<number[]> {
+async function countriesOf(trx: Transaction<DB>, who: Operator, id: number, { at }: By): Promise<number[]> {
   const held = await trx
     .selectFrom('import')
     .select(['countries', 'created_at'])
@@ -60,9 +60,9 @@ async function countriesOf(trx: Transaction<DB>, who: Who, id: number, { at }: B
     .where('kind', '=', 'sample')
     .forUpdate()
     .executeTakeFirst();
-  if (!held) throw refused('missing', { message: 'There is no such import.' });
-  if (!held.countries.some((country) => manages(who, country))) throw refused('forbidden');
-  if (undoExpired(held.created_at, at)) throw refused('expired');
+  if (!held) throw refusalError('missing', { message: 'There is no such import.' });
+  if (!held.countries.some((country) => managesCountry(who, country))) throw refusalError('forbidden');
+  if (undoExpired(held.created_at, at)) throw refusalError('expired');
   return [...held.countries].sort((a, b) => a - b);
 }
 
@@ -77,16 +77,16 @@ async function heldRows(trx: Transaction<DB>, touched: readonly Touched[]): Prom
 
 async function whyLeft(
   trx: Transaction<DB>,
-  who: Who,
+  who: Operator,
   { one, row, action }: { one: Touched; row: SampleRow; action: ImportUndo['action'] },
 ): Promise<Left['why'] | null> {
-  if (!manages(who, row.country)) return 'forbidden';
+  if (!managesCountry(who, row.country)) return 'forbidden';
   if (row.version !== one.version) return 'changed';
   return action === 'restore' && !(await isCodeFree(trx, row)) ? 'code_taken' : null;
 }
 
 /** Exchanges a sample with what the import keeps of it, so that doing so again is the way back. */
-async function turn(trx: Transaction<DB>, one: Touched, row: SampleRow, by: By): Promise<Noted> {
+async function turn(trx: Transaction<DB>, one: Touched, row: SampleRow, by: By): Promise<SampleChangeNote> {
   const [before] = await withResults(trx, [row]);
   if (!before) throw new Error(`Sample ${row.id} is gone.`);
   const isMade = one.was === null;

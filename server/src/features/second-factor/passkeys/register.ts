@@ -11,8 +11,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import { HttpError } from '../../../http/errors/http-error';
-import type { Who } from '../../../http/who';
-import { sign } from '../../../security/hash';
+import type { Operator } from '../../../http/operator';
+import { hmacOf } from '../../../security/hash';
 import { noteAdded } from '../note';
 import { keepChallenge, takeChallenge } from './challenges';
 import { relyingParty } from './relying-party';
@@ -29,7 +29,7 @@ function checkCount(held: number): void {
 export async function registrationOptions(
   deps: Deps,
   request: FastifyRequest,
-  { id, email }: Who,
+  { id, email }: Operator,
 ): Promise<PasskeyOptions> {
   const held = await deps.store.read
     .selectFrom('passkey')
@@ -40,7 +40,7 @@ export async function registrationOptions(
   const options = await generateRegistrationOptions({
     ...{ rpName: deps.config.portalName, rpID: relyingParty(deps, request).rpID, userName: email },
     // Nothing of the account can be read from it on the device (WebAuthn, section 14.6.1).
-    userID: new Uint8Array(Buffer.from(sign(deps.secret, `passkey user ${id}`), 'base64url')),
+    userID: new Uint8Array(Buffer.from(hmacOf(deps.secret, `passkey user ${id}`), 'base64url')),
     attestationType: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: held.map(({ credential_id, transports }) => ({
@@ -59,12 +59,12 @@ export async function registrationOptions(
 export async function addPasskey(
   deps: Deps,
   request: FastifyRequest,
-  { id }: Who,
+  { id }: Operator,
   passkey: NewPasskey,
 ): Promise<RecoveryCodes> {
   const { credential } = await verified(deps, request, id, passkey);
   const codes = await deps.store.tx(async (trx) => {
-    // Locked, so that two requests at once do not pass the count together.
+    // Locked, so that two concurrent requests cannot both pass the limit.
     await trx.selectFrom('app_user').select('id').where('id', '=', id).forUpdate().execute();
     const held = await trx.selectFrom('passkey').select('id').where('user_id', '=', id).execute();
     checkCount(held.length);

@@ -1,6 +1,6 @@
 import * as calls from '@ciguawatch/shared/api/calls/accounts/passkeys';
 import type { Feature } from '../../../deps';
-import { person, route } from '../../../http/route';
+import { requireOperator, route } from '../../../http/route';
 import { noteRemoved } from '../note';
 import { proofChecker } from '../proof';
 import { addPasskey, registrationOptions } from './register';
@@ -12,15 +12,15 @@ export const passkeyFeature: Feature = (app, deps) => {
   route(app, deps, calls.passkeyOptions, passkeyOptionsHandler(deps));
   route(app, deps, calls.passkeyLogin, passkeyLoginHandler(deps));
   route(app, deps, calls.newPasskeyOptions, async (context) => {
-    const who = person(context);
+    const who = requireOperator(context);
     await checkProof(who.id, context.body);
     return registrationOptions(deps, context.request, who);
   });
   route(app, deps, calls.addPasskey, async (context) =>
-    addPasskey(deps, context.request, person(context), context.body),
+    addPasskey(deps, context.request, requireOperator(context), context.body),
   );
   route(app, deps, calls.renamePasskey, async (context) => {
-    const { id } = person(context);
+    const { id } = requireOperator(context);
     await deps.store.tx((trx) =>
       trx
         .updateTable('passkey')
@@ -32,7 +32,7 @@ export const passkeyFeature: Feature = (app, deps) => {
     return {};
   });
   route(app, deps, calls.removePasskey, async (context) => {
-    const { id } = person(context);
+    const { id } = requireOperator(context);
     await checkProof(id, context.body);
     await deps.store.tx(async (trx) => {
       const removed = await trx

@@ -1,6 +1,6 @@
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import { audit } from '../../audit/audit';
-import { refused } from '../../cases/refused';
+import { refusalError } from '../../cases/refusal-error';
 import { findAttachment } from './rows';
 import type { AttachmentDeps } from './send';
 
@@ -13,10 +13,10 @@ type Deps = Omit<AttachmentDeps, 'queue'>;
  * Removes a file of a case for good.
  * @throws HttpError 404, 403 or 409
  */
-export async function removeFile({ store, clock, media }: Deps, who: Who, id: number): Promise<void> {
+export async function removeFile({ store, clock, media }: Deps, who: Operator, id: number): Promise<void> {
   const key = await store.tx(async (trx) => {
     const found = await findAttachment(trx, id, who);
-    if (found.isDeleted) throw refused('deleted');
+    if (found.isDeleted) throw refusalError('deleted');
     const gone = await trx.deleteFrom('case_attachment').where('id', '=', id).returning('key').execute();
     if (gone.length === 0) return null;
     await audit(trx, {

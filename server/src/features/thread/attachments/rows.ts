@@ -2,7 +2,7 @@ import type { CaseAttachment } from '@ciguawatch/shared/api/schemas/desk/thread'
 import { sql } from 'kysely';
 import type { Reader } from '../../../db/store';
 import { notFound } from '../../../http/errors/http-error';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import { findCase } from '../../cases/find';
 import { editorOf, NAME } from '../editors';
 
@@ -36,7 +36,7 @@ export async function sentAttachment(db: Reader, uuid: string) {
  * An attachment of a case that the account may read, with its folder and the country of the case.
  * @throws HttpError 404 or 403
  */
-export async function findAttachment(db: Reader, id: number, who: Who) {
+export async function findAttachment(db: Reader, id: number, who: Operator) {
   const row = await query(db).where('a.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('There is no such attachment.');
   const { case_country: country, deleted_at } = await findCase(db, row.case_id, who);

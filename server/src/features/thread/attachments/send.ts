@@ -4,11 +4,11 @@ import { ATTACHMENTS_MAX } from '@ciguawatch/shared/domain/codes/thread-codes';
 import { hasTurningSigns } from '@ciguawatch/shared/domain/text/turning-signs';
 import type { Deps } from '../../../deps';
 import { HttpError, invalidFields } from '../../../http/errors/http-error';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import { audit } from '../../audit/audit';
 import type { JobQueue } from '../../pictures/job-queue';
 import type { MediaStore } from '../../pictures/media-store';
-import { findOpenCase, holdOpenCase } from '../open-case';
+import { findOpenCase, lockOpenCase } from '../open-case';
 import { checkFile, WHOLE } from './check-file';
 import { attachmentsOf, sentAttachment } from './rows';
 
@@ -32,7 +32,7 @@ interface Arrived {
  */
 export async function keepAttachment(
   deps: AttachmentDeps,
-  who: Who,
+  who: Operator,
   { uuid, bytes, asked }: Arrived,
 ): Promise<CaseAttachment> {
   const name = asked.name.trim();
@@ -60,7 +60,7 @@ export async function keepAttachment(
 
 async function repeatOf(
   { store }: AttachmentDeps,
-  who: Who,
+  who: Operator,
   uuid: string,
   digest: string,
 ): Promise<CaseAttachment | null> {
@@ -73,9 +73,9 @@ async function repeatOf(
 type NewRow = Pick<CaseAttachment, 'case_id' | 'kind' | 'name' | 'type' | 'size'> &
   Record<'uuid' | 'asked' | 'key', string>;
 
-async function note({ store, clock }: AttachmentDeps, who: Who, row: NewRow): Promise<void> {
+async function note({ store, clock }: AttachmentDeps, who: Operator, row: NewRow): Promise<void> {
   await store.tx(async (trx) => {
-    const { case_country: country } = await holdOpenCase(trx, row.case_id, who);
+    const { case_country: country } = await lockOpenCase(trx, row.case_id, who);
     if ((await attachmentsOf(trx, row.case_id)).length >= ATTACHMENTS_MAX)
       throw new HttpError(409, 'attachments_full');
     const { id } = await trx
@@ -85,7 +85,7 @@ async function note({ store, clock }: AttachmentDeps, who: Who, row: NewRow): Pr
       .executeTakeFirstOrThrow();
     await audit(trx, {
       ...{ at: clock.now(), user: who.id, kind: 'case', object_id: row.case_id, action: 'attachment_add' },
-      // The name may tell of a person, so the trail knows the file by its number.
+      // Record the number instead of the file name, which may contain a person's name.
       after: { attachment: id, attachment_kind: row.kind },
       country,
     });

@@ -2,7 +2,7 @@ import { fileName } from '@ciguawatch/shared/domain/text/files/file-name';
 import type { FastifyReply } from 'fastify';
 import { attachment as saved } from '../../../http/attachment';
 import { notFound } from '../../../http/errors/http-error';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import { audit } from '../../audit/audit';
 import { SMALL, WHOLE } from './check-file';
 import { findAttachment } from './rows';
@@ -15,7 +15,7 @@ import type { AttachmentDeps } from './send';
  */
 export async function sendFile(
   { store, clock, media }: Omit<AttachmentDeps, 'queue'>,
-  who: Who,
+  who: Operator,
   { id, small }: { id: number; small: boolean },
   reply: FastifyReply,
 ): Promise<FastifyReply> {

@@ -5,7 +5,7 @@ import type { DB } from '../../../db/schema';
 import type { Deps } from '../../../deps';
 import { HttpError } from '../../../http/errors/http-error';
 import { checkVersion } from '../../../http/if-match';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import { securityEvent } from '../../../security/events';
 import { forgetLinks } from '../../auth/one-time';
 import { endAllSessions } from '../../auth/sessions';
@@ -16,7 +16,7 @@ import {
   checkAddressFree,
   checkContent,
   checkUsername,
-  isHeld,
+  hasSameValues,
   mailAddress,
   refuseFields,
 } from '../content';
@@ -36,7 +36,7 @@ const OWNER_FIELDS = ['password', 'current_password', 'profile.avatar'];
  */
 export const accountChanger = (
   deps: Deps,
-): ((who: Who, id: number, body: AccountPatch, version: number) => Promise<Account>) => {
+): ((who: Operator, id: number, body: AccountPatch, version: number) => Promise<Account>) => {
   const askEmail = emailAsker(deps);
   return (who, id, body, version) => changeAccount(deps, askEmail, who, id, body, version);
 };
@@ -44,7 +44,7 @@ export const accountChanger = (
 async function changeAccount(
   deps: Deps,
   askEmail: ReturnType<typeof emailAsker>,
-  who: Who,
+  who: Operator,
   id: number,
   body: AccountPatch,
   version: number,
@@ -108,7 +108,7 @@ async function rereadAccount(trx: Transaction<DB>, id: number, now: number): Pro
 /** Whether a change leaves an account as it is. */
 const isRepeated = (target: AccountRow, body: AccountPatch, rights: Rights, email = target.email): boolean =>
   email === target.email &&
-  isHeld({ ...accountValues(body), is_active: body.is_active ?? target.is_active }, target) &&
+  hasSameValues({ ...accountValues(body), is_active: body.is_active ?? target.is_active }, target) &&
   areHeld(rights, target);
 
 /** @throws HttpError 403 when the change would hide the account from its own manager */

@@ -1,7 +1,7 @@
 import type { Account, AccountCreate } from '@ciguawatch/shared/api/schemas/accounts/account';
 import type { Deps } from '../../../deps';
 import { HttpError } from '../../../http/errors/http-error';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import { securityEvent } from '../../../security/events';
 import { audit } from '../../audit/audit';
 import { accountOf, accountRow } from '../account-rows';
@@ -26,7 +26,7 @@ const NO_RIGHTS = { groups: [], countries: [], scope_groups: [], scope_countries
  * Creates an account within what the manager may grant, and mails its invitation.
  * @throws HttpError 400 or 403
  */
-export async function createAccount(deps: Deps, who: Who, body: AccountCreate): Promise<Account> {
+export async function createAccount(deps: Deps, who: Operator, body: AccountCreate): Promise<Account> {
   const { username, ...rest } = body;
   refuseFields(rest, ['profile.avatar'], null);
   const email = mailAddress(body.email);

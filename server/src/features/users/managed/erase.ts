@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps';
 import { HttpError } from '../../../http/errors/http-error';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import { securityEvent } from '../../../security/events';
 import { audit } from '../../audit/audit';
 import { redactTrail } from '../../audit/redact';
@@ -17,7 +17,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
  * tells of the person. What it did stays, by somebody unnamed.
  * @throws HttpError 400 while the account is open, 403 or 404
  */
-export async function eraseAccount(deps: Deps, who: Who, id: number): Promise<Record<string, never>> {
+export async function eraseAccount(deps: Deps, who: Operator, id: number): Promise<Record<string, never>> {
   const at = deps.clock.now();
   await deps.store.tx(async (trx) => {
     const { target } = await lockForManager(trx, who, id, at);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../db/store';
 import type { Deps } from '../../../deps';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import { audit } from '../../audit/audit';
 import { accountOf } from '../account-rows';
 import { lockForManager } from '../find';
@@ -11,7 +11,7 @@ import { lockForManager } from '../find';
  * stays out, since it tells of others. The trail says who asked for it.
  * @returns JSON, and the number for its name
  */
-export async function exportAccount(deps: Deps, who: Who, id: number): Promise<string> {
+export async function exportAccount(deps: Deps, who: Operator, id: number): Promise<string> {
   const at = deps.clock.now();
   const account = await deps.store.tx(async (trx) => {
     const { manager, target } = await lockForManager(trx, who, id, at);

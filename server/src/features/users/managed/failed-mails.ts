@@ -1,7 +1,7 @@
 import type { FailedMail } from '@ciguawatch/shared/api/schemas/accounts/managed';
 import type { Deps } from '../../../deps';
-import type { Who } from '../../../http/who';
-import { named } from '../../../mail/templates';
+import type { Operator } from '../../../http/operator';
+import { withPortalName } from '../../../mail/templates';
 import { managerOf, visibleAccount } from '../find';
 
 /** Most mails that a manager gets; older ones tell nothing more. */
@@ -10,7 +10,7 @@ const MOST = 50;
 /** Mails to a person that failed for good, the latest first, for the month that they are kept. */
 export async function failedMails(
   { store, clock, config }: Deps,
-  who: Who,
+  who: Operator,
   id: number,
 ): Promise<FailedMail[]> {
   const manager = await managerOf(store.read, who, clock.now());
@@ -29,7 +29,7 @@ export async function failedMails(
   return rows.map((row) => ({
     id: Number(row.id),
     to: row.recipient,
-    subject: named(row.subject, config.portalName),
+    subject: withPortalName(row.subject, config.portalName),
     at: row.created_at.toISOString(),
     failed_at: (row.failed_at ?? row.created_at).toISOString(),
   }));

@@ -4,7 +4,7 @@ import type { DB } from '../../../db/schema';
 import type { Deps } from '../../../deps';
 import { HttpError } from '../../../http/errors/http-error';
 import { Limiter } from '../../../http/limiter';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import { mailLanguage } from '../../../mail/language';
 import { queueMail } from '../../../mail/queue';
 import { audit } from '../../audit/audit';
@@ -38,7 +38,7 @@ export async function mailLink(deps: Deps, trx: Transaction<DB>, owner: LinkRece
 }
 
 /** Handler of `POST a/users/{id}/link/`: sends the invitation again, or a link to reset the password. */
-export function linkSender(deps: Deps): (who: Who, id: number) => Promise<SentLink> {
+export function linkSender(deps: Deps): (who: Operator, id: number) => Promise<SentLink> {
   // Managers have the same limit per mail box as the owner, so that they cannot flood it either.
   const perMailbox = new Limiter(deps, 'link-mailbox', deps.config.limits.resetMailbox);
   return async (who, id) => {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps';
 import { HttpError } from '../../../http/errors/http-error';
 import { Limiter } from '../../../http/limiter';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import { securityEvent } from '../../../security/events';
 import { newSecret } from '../../../security/hash';
 import { audit } from '../../audit/audit';
@@ -12,7 +12,7 @@ import { voidPassword } from '../../auth/void-password';
 import { lockForManager } from '../find';
 
 /** `POST a/users/{id}/sessions/end/`: ends the logins of a person, and links by which somebody could log in again. */
-export async function endSessionsOf(deps: Deps, who: Who, id: number): Promise<{ ended: number }> {
+export async function endSessionsOf(deps: Deps, who: Operator, id: number): Promise<{ ended: number }> {
   const at = deps.clock.now();
   const ended = await deps.store.tx(async (trx) => {
     const { target } = await lockForManager(trx, who, id, at);
@@ -30,7 +30,7 @@ export async function endSessionsOf(deps: Deps, who: Who, id: number): Promise<{
  * Handler of `POST a/users/{id}/new-password/`: the person must choose another password, by the link that is mailed; the
  * present one works no more and the logins end.
  */
-export function passwordDemander(deps: Deps): (who: Who, id: number) => Promise<Record<string, never>> {
+export function passwordDemander(deps: Deps): (who: Operator, id: number) => Promise<Record<string, never>> {
   const perMailbox = new Limiter(deps, 'demand-mailbox', deps.config.limits.resetMailbox);
   return async (who, id) => {
     const at = deps.clock.now();

@@ -1,7 +1,7 @@
 import * as calls from '@ciguawatch/shared/api/calls/accounts/managed';
 import type { Feature } from '../../../deps';
 import { attachment } from '../../../http/attachment';
-import { person, route } from '../../../http/route';
+import { requireOperator, route } from '../../../http/route';
 import { eraseAccount } from './erase';
 import { exportAccount } from './export';
 import { failedMails } from './failed-mails';
@@ -11,18 +11,18 @@ import { endSessionsOf, passwordDemander } from './lock-out';
 export const managedAccountsFeature: Feature = (app, deps) => {
   const demandPassword = passwordDemander(deps);
   route(app, deps, calls.endUserSessions, async (context) =>
-    endSessionsOf(deps, person(context), Number(context.params.id)),
+    endSessionsOf(deps, requireOperator(context), Number(context.params.id)),
   );
   route(app, deps, calls.demandPassword, async (context) =>
-    demandPassword(person(context), Number(context.params.id)),
+    demandPassword(requireOperator(context), Number(context.params.id)),
   );
   route(app, deps, calls.listFailedMails, async (context) => {
     context.reply.header('cache-control', 'private, no-store');
-    return failedMails(deps, person(context), Number(context.params.id));
+    return failedMails(deps, requireOperator(context), Number(context.params.id));
   });
   route(app, deps, calls.exportUser, async (context) => {
     const { id = '' } = context.params;
-    const file = await exportAccount(deps, person(context), Number(id));
+    const file = await exportAccount(deps, requireOperator(context), Number(id));
     return context.reply
       .header('cache-control', 'private, no-store')
       .type('application/json; charset=utf-8')
@@ -30,6 +30,6 @@ export const managedAccountsFeature: Feature = (app, deps) => {
       .send(file);
   });
   route(app, deps, calls.eraseUser, async (context) =>
-    eraseAccount(deps, person(context), Number(context.params.id)),
+    eraseAccount(deps, requireOperator(context), Number(context.params.id)),
   );
 };

@@ -5,16 +5,23 @@ import type { Deps } from '../../../deps';
 import { HttpError, invalidFields } from '../../../http/errors/http-error';
 import { checkVersion } from '../../../http/if-match';
 import { Limiter } from '../../../http/limiter';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 import { securityEvent } from '../../../security/events';
 import { audit } from '../../audit/audit';
 import { mailPasswordChanged } from '../../auth/mail-owner';
 import { checkPassword, hashPassword, passwordMatches } from '../../auth/passwords';
 import { endOtherSessions } from '../../auth/sessions';
-import { holdPicture } from '../../pictures/hold';
+import { markPictureUsed } from '../../pictures/mark-picture-used';
 import { type AccountRow, accountOf, accountRow } from '../account-rows';
 import { emailAsker } from '../ask-email';
-import { accountValues, checkContent, checkUsername, isHeld, mailAddress, refuseFields } from '../content';
+import {
+  accountValues,
+  checkContent,
+  checkUsername,
+  hasSameValues,
+  mailAddress,
+  refuseFields,
+} from '../content';
 import { readMe } from '../me';
 import { noteChange } from '../note';
 
@@ -28,11 +35,11 @@ const FIELDS_SET_BY_OTHERS = ['groups', 'action_scope', 'is_active', 'profile.ma
  */
 export function ownAccountChanger(
   deps: Deps,
-): (who: Who, body: AccountPatch, version: number) => Promise<Account> {
+): (who: Operator, body: AccountPatch, version: number) => Promise<Account> {
   const tries = new Limiter(deps, 'current-password', deps.config.limits.loginAccount);
   const askEmail = emailAsker(deps);
 
-  async function checkCurrent(who: Who, given: string | undefined): Promise<void> {
+  async function checkCurrent(who: Operator, given: string | undefined): Promise<void> {
     if (!given) throw invalidFields({ current_password: 'required' });
     await tries.take(String(who.id));
     const { password_hash } = await deps.store.read
@@ -45,7 +52,13 @@ export function ownAccountChanger(
     await tries.giveBack(String(who.id));
   }
 
-  async function setPassword(trx: Transaction<DB>, who: Who, row: AccountRow, hash: string, now: number) {
+  async function setPassword(
+    trx: Transaction<DB>,
+    who: Operator,
+    row: AccountRow,
+    hash: string,
+    now: number,
+  ) {
     await trx.updateTable('app_user').set({ password_hash: hash }).where('id', '=', who.id).execute();
     await endOtherSessions(deps, trx, who, 'password');
     await mailPasswordChanged(deps, trx, row);
@@ -70,9 +83,9 @@ export function ownAccountChanger(
       const before = await readOwn(trx, who, now);
       checkVersion(version, before.version, accountOf(before, who));
       const values = accountValues(body);
-      if (hash === null && !moves && isHeld(values, before)) return before;
+      if (hash === null && !moves && hasSameValues(values, before)) return before;
       if (values.avatar && values.avatar !== before.avatar)
-        await holdPicture(trx, {
+        await markPictureUsed(trx, {
           ...{ key: values.avatar, use: 'avatar', field: 'profile.avatar', now },
           // An avatar must have been uploaded by the account itself.
           owner: who.id,
@@ -96,7 +109,7 @@ export function ownAccountChanger(
   };
 }
 
-async function readOwn(trx: Transaction<DB>, { id }: Who, now: number): Promise<AccountRow> {
+async function readOwn(trx: Transaction<DB>, { id }: Operator, now: number): Promise<AccountRow> {
   const row = await accountRow(trx, id, now);
   if (!row?.is_active) throw new HttpError(401, 'token_invalid');
   return row;

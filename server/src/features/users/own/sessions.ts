@@ -1,9 +1,9 @@
 import type { OpenSession } from '@ciguawatch/shared/api/schemas/accounts/account';
 import type { Deps } from '../../../deps';
-import type { Who } from '../../../http/who';
+import type { Operator } from '../../../http/operator';
 
 /** One's own open logins: the current one first, then by last use. */
-export async function ownSessions({ store, clock, config }: Deps, who: Who): Promise<OpenSession[]> {
+export async function ownSessions({ store, clock, config }: Deps, who: Operator): Promise<OpenSession[]> {
   const now = clock.now();
   const rows = await store.read
     .selectFrom('refresh_family')

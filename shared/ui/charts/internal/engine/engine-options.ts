@@ -14,7 +14,10 @@ export interface EngineProps extends ChartOptions {
   height: number;
 }
 
-/** All apexcharts options except the series: style, and the hooks that draw our overlay (group labels, gaps) afterwards. */
+/**
+ * All apexcharts options except the series: styling, and the hooks that draw our overlay (group labels, gaps)
+ * afterwards.
+ */
 export function engineOptions(props: EngineProps): ApexOptions {
   const { data, kind, theme, rows, width, height } = props;
   const base = chartOptions(props);

@@ -1,10 +1,10 @@
 import {
-  isAsked,
   isGranted,
-  refusedOf,
-  tiesOf,
+  isWithdrawalPending,
+  refusedWithdrawalOf,
+  reportLinksOf,
   withdrawalOf,
-} from '@ciguawatch/shared/api/report/report-ties';
+} from '@ciguawatch/shared/api/report/report-links';
 import { receiptAddress } from '@ciguawatch/shared/domain/report/receipt-code';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox, type SentItem } from '@ciguawatch/shared/runtime/outbox/outbox';
@@ -42,12 +42,12 @@ const ACTIVE_STANDINGS: ReadonlySet<ReportStanding> = new Set(['received', 'revi
 function standingOf(item: SentItem) {
   const { sent, items } = outbox;
   const withdrawn = withdrawalOf(item, sent, sent);
-  const refused = refusedOf(item, sent);
+  const refused = refusedWithdrawalOf(item, sent);
   const stand = (): ReportStanding => {
-    if (withdrawn) return isAsked(withdrawn) ? 'asked' : 'withdrawn';
+    if (withdrawn) return isWithdrawalPending(withdrawn) ? 'asked' : 'withdrawn';
     if (withdrawalOf(item, items, sent)) return 'leaving';
     if (refused) return 'refused';
-    return tiesOf(item.body)?.corrects ? 'review' : 'received';
+    return reportLinksOf(item.body)?.corrects ? 'review' : 'received';
   };
   return { stand: stand(), withdrawn, refused };
 }
@@ -57,7 +57,7 @@ const StandText = observer(function StandText({ item }: { item: SentItem }) {
   const t = useT('outbox');
   const { stand, withdrawn, refused } = standingOf(item);
   if (withdrawn) {
-    const key = isAsked(withdrawn) ? 'asked' : isGranted(withdrawn) ? 'granted' : 'withdrawn';
+    const key = isWithdrawalPending(withdrawn) ? 'asked' : isGranted(withdrawn) ? 'granted' : 'withdrawn';
     return t(`mine.${key}Text`, { date: formatInstant(withdrawn.at) });
   }
   if (stand === 'leaving') return t('mine.leavingText');
@@ -126,13 +126,15 @@ function Actions({ item, name, code, onWithdraw }: Props & { name: string; code:
 
 /** Id of the case that this device sent under a uuid; null for an unknown uuid. */
 const numberOf = (uuid: string | undefined): number | null =>
-  uuid === undefined ? null : (outbox.sent.find((one) => tiesOf(one.body)?.case_uuid === uuid)?.id ?? null);
+  uuid === undefined
+    ? null
+    : (outbox.sent.find((one) => reportLinksOf(one.body)?.case_uuid === uuid)?.id ?? null);
 
 /** One sent report: receipt code, state as far as this device knows, and actions. */
 export const SentCard = observer(function SentCard({ item, onWithdraw }: Props) {
   const t = useT('outbox');
   const nameOf = useItemName();
-  const ties = tiesOf(item.body);
+  const ties = reportLinksOf(item.body);
   const { stand } = standingOf(item);
   const { icon, tone } = STANDING_LOOKS[stand];
   const name = item.id === null ? nameOf(item) : t('mine.number', { id: item.id });

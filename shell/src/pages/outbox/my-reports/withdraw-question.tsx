@@ -1,4 +1,4 @@
-import { withdrawalItem } from '@ciguawatch/shared/api/report/report-ties';
+import { withdrawalItem } from '@ciguawatch/shared/api/report/report-links';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox, type SentItem } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';

@@ -23,7 +23,7 @@ export const entryNow = (): SectionEntry | null => {
  * one.
  * @returns the state of the current entry afterwards
  */
-export function follow(from: SectionEntry, { section, returning }: Steps): SectionEntry {
+export function updateSectionHistory(from: SectionEntry, { section, returning }: Steps): SectionEntry {
   const found = from.beneath.lastIndexOf(section);
   // A section opened by an edit link gets a new entry, so that Back leads to the review.
   if (found >= 0 && !returning) {

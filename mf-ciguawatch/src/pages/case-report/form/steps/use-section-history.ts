@@ -1,7 +1,7 @@
 import type { Section } from '@ciguawatch/shared/domain/report/report-sections';
 import { noteStep } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { type Dispatch, useLayoutEffect, useRef } from 'react';
-import { entryNow, follow, type SectionEntry } from './section-entries';
+import { entryNow, type SectionEntry, updateSectionHistory } from './section-entries';
 import type { StepAction, Steps } from './steps';
 
 /**
@@ -78,7 +78,7 @@ export function useSectionHistory(
   useLayoutEffect(() => {
     const entry = here.current;
     if (entry && (entry.section !== steps.section || entry.returning !== steps.returning)) {
-      here.current = follow(entry, steps);
+      here.current = updateSectionHistory(entry, steps);
     }
   }, [steps]);
 }

@@ -8,7 +8,7 @@ import { FormBody } from '@ciguawatch/shared/ui/form/form';
 import { useForm, useFormFaults, useFormStatus, useSubmit } from '@ciguawatch/shared/ui/form/use-form';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { fetchBoxes } from '../../../../places/boxed-places';
+import { fetchBoxes } from '../../../../places/places-with-boxes';
 import { farPoint } from '../../place/far-point';
 import { fetchPaper } from '../../sent/sent-paper';
 import { ErrorSummary } from '../error-summary';

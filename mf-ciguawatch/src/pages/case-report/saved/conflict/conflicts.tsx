@@ -1,4 +1,4 @@
-import { mergeEdits, settledPatch } from '@ciguawatch/shared/api/report/report-merge';
+import { mergeEdits, resolvedPatch } from '@ciguawatch/shared/api/report/report-merge';
 import type { CaseFull, CasePatch } from '@ciguawatch/shared/api/schemas/case';
 import { formatInstant, formatTime, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useUnsavedGuard } from '@ciguawatch/shared/runtime/navigation/navigation';
@@ -102,7 +102,7 @@ export const Conflicts = observer(function Conflicts({
           icon="check"
           busy={busy}
           isDisabled={open.length > 0}
-          onPress={() => onSettle(settledPatch(patch, choices), current)}
+          onPress={() => onSettle(resolvedPatch(patch, choices), current)}
         >
           {t('reportEdit.save')}
         </Button>

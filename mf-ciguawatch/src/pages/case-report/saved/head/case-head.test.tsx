@@ -3,7 +3,7 @@ import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { fullCase } from '@ciguawatch/shared/testing/full-case';
-import { buttons, press, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { buttons, pressButton, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import '../../../../texts';
@@ -11,7 +11,7 @@ import '../../../case-list/texts';
 import { announceCase } from '../../../../report/report-send';
 import { Corrections } from '../../../../review-card/corrections';
 import { EraseContact } from '../contact/erase-contact';
-import { LeftNotice } from '../left/left-notice';
+import { UnsavedChangesNotice } from '../left/unsaved-changes-notice';
 import { CaseHead } from './case-head';
 
 jest.mock('../../document/report-paper', () => ({ ReportPaper: () => null }));
@@ -50,14 +50,14 @@ const conflict = (current: CaseFull) => ({ status: 409, data: { code: 'conflict'
 test('a case is deleted only after the question, in the version that was read', async () => {
   harness.server.on('DELETE', 'cw/case/1249/', { data: {} });
   const { changed } = draw();
-  press('Delete');
+  pressButton('Delete');
   expect(await screen.findByRole('alertdialog', { name: 'Delete case 1249?' })).toHaveTextContent(
     'This case disappears from lists, map and statistics. It can be restored for 30 days.',
   );
-  press('Cancel');
+  pressButton('Cancel');
   await closed();
   expect(harness.changes).toEqual([]);
-  press('Delete');
+  pressButton('Delete');
   await screen.findByRole('alertdialog');
   pressTwice('Delete the case');
   await closed();
@@ -75,9 +75,9 @@ test('a case that somebody changed meanwhile is not deleted: what it says now is
   const current = fullCase({ version: 4, age: 12 });
   harness.server.on('DELETE', 'cw/case/1249/', conflict(current));
   const { changed } = draw();
-  press('Delete');
+  pressButton('Delete');
   await screen.findByRole('alertdialog');
-  press('Delete the case');
+  pressButton('Delete the case');
   await closed();
   expect(changed.mock.calls).toEqual([[current]]);
   expect(announceCase).not.toHaveBeenCalled();
@@ -90,9 +90,9 @@ const held = () => screen.queryByText('Case 1250 was left out in favour of case 
 test('a deletion that a second person must approve is not said to have failed', async () => {
   harness.server.on('DELETE', 'cw/case/1249/', awaits);
   const { changed, waits } = draw();
-  press('Delete');
+  pressButton('Delete');
   await screen.findByRole('alertdialog');
-  press('Delete the case');
+  pressButton('Delete the case');
   await closed();
   expect([waits.mock.calls.length, changed.mock.calls]).toEqual([1, []]);
   expect(harness.toasts).toEqual([expect.stringMatching(/^warning: Waiting for approval \/ 2 public rows/)]);
@@ -108,13 +108,13 @@ test('a case that stands for another report offers to swap the two, and is delet
     .on('POST', 'cw/case/1249/swap/', { data: fullCase({ version: 4 }) });
   const { changed } = draw();
   expect(held()).toBeNull();
-  press('Delete');
+  pressButton('Delete');
   await screen.findByRole('alertdialog');
-  press('Delete the case');
+  pressButton('Delete the case');
   await closed();
   expect([changed.mock.calls, harness.toasts]).toEqual([[], []]);
   expect(held()).toBeInTheDocument();
-  press('Swap 1249 with 1250');
+  pressButton('Swap 1249 with 1250');
   await waitFor(() => expect(changed).toHaveBeenCalledWith(fullCase({ version: 4 })));
   expect(harness.changes[1]).toEqual({
     asked: 'POST cw/case/1249/swap/',
@@ -130,11 +130,11 @@ test('a swap that a second person must approve is no longer offered', async () =
     .on('DELETE', 'cw/case/1249/', { status: 409, data: { code: 'case_original', message: '', current } })
     .on('POST', 'cw/case/1249/swap/', awaits);
   const { changed } = draw();
-  press('Delete');
+  pressButton('Delete');
   await screen.findByRole('alertdialog');
-  press('Delete the case');
+  pressButton('Delete the case');
   await closed();
-  press('Swap 1249 with 1250');
+  pressButton('Swap 1249 with 1250');
   await waitFor(() => expect(held()).toBeNull());
   expect(changed).not.toHaveBeenCalled();
 });
@@ -142,9 +142,9 @@ test('a swap that a second person must approve is no longer offered', async () =
 test('another refusal leaves the case as it was', async () => {
   harness.server.on('DELETE', 'cw/case/1249/', { status: 500, data: { code: 'server_error', message: '' } });
   const { changed } = draw();
-  press('Delete');
+  pressButton('Delete');
   await screen.findByRole('alertdialog');
-  press('Delete the case');
+  pressButton('Delete the case');
   await closed();
   expect(changed).not.toHaveBeenCalled();
 });
@@ -167,7 +167,7 @@ test('a deleted case says since when, can only be restored, and comes back at on
 test('a restoring that a second person must approve is not said to have failed', async () => {
   harness.server.on('POST', 'cw/case/1249/restore/', awaits);
   const { changed, waits } = draw({ deleted_at: '2026-11-24T20:00:00Z' });
-  press('Restore the case');
+  pressButton('Restore the case');
   await waitFor(() => expect(waits).toHaveBeenCalledTimes(1));
   expect(changed).not.toHaveBeenCalled();
   expect(harness.toasts).toEqual([expect.stringMatching(/^warning: Waiting for approval/)]);
@@ -177,7 +177,7 @@ test('a deleted case that somebody changed meanwhile is shown as it is now', asy
   const current = fullCase({ version: 6 });
   harness.server.on('POST', 'cw/case/1249/restore/', conflict(current));
   const { changed } = draw({ deleted_at: '2026-11-24T20:00:00Z' });
-  press('Restore the case');
+  pressButton('Restore the case');
   await waitFor(() => expect(changed.mock.calls).toEqual([[current]]));
   expect(announceCase).not.toHaveBeenCalled();
 });
@@ -188,7 +188,7 @@ test('shows that a case can no longer be restored', async () => {
     data: { code: 'restore_expired', message: '' },
   });
   const { changed } = draw({ deleted_at: '2026-10-01T20:00:00Z' });
-  press('Restore the case');
+  pressButton('Restore the case');
   await waitFor(() =>
     expect(harness.toasts).toEqual([expect.stringMatching(/^error: The case could not be restored \/ ./)]),
   );
@@ -202,7 +202,7 @@ test('a case says its number, state and source, and is opened to be changed', ()
   for (const words of ['Rejected', 'HAEDAT database', 'Read-only'])
     expect(screen.getByText(words)).toBeInTheDocument();
   expect(buttons(/Restore/)).toEqual([]);
-  press('Edit');
+  pressButton('Edit');
   expect(edit).toHaveBeenCalledTimes(1);
 });
 
@@ -213,7 +213,7 @@ test('what was reported here has no other source beside its state', () => {
 
 describe('the contact of a case', () => {
   const erase = async () => {
-    press('Erase the contact');
+    pressButton('Erase the contact');
     await screen.findByRole('alertdialog', { name: 'Erase the contact of case 1249?' });
   };
   const open = () => {
@@ -227,11 +227,11 @@ describe('the contact of a case', () => {
     const changed = open();
     await erase();
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Name, e-mail and phone are erased for good.');
-    press('Cancel');
+    pressButton('Cancel');
     await closed();
     expect(harness.changes).toEqual([]);
     await erase();
-    press('Erase the contact');
+    pressButton('Erase the contact');
     await closed();
     expect(harness.changes).toEqual([
       { asked: 'PATCH cw/case/1249/', version: '3', body: { contact_id: null } },
@@ -244,7 +244,7 @@ describe('the contact of a case', () => {
     harness.server.on('PATCH', 'cw/case/1249/', { status: 500, data: { code: 'server_error', message: '' } });
     const changed = open();
     await erase();
-    press('Erase the contact');
+    pressButton('Erase the contact');
     await closed();
     expect(changed).not.toHaveBeenCalled();
     expect(harness.toasts).toEqual([expect.stringMatching(/^error: The case could not be saved \/ ./)]);
@@ -255,7 +255,7 @@ describe('the contact of a case', () => {
     harness.server.on('PATCH', 'cw/case/1249/', conflict(current));
     const changed = open();
     await erase();
-    press('Erase the contact');
+    pressButton('Erase the contact');
     await closed();
     expect(changed.mock.calls).toEqual([[current]]);
     expect(harness.toasts).toEqual([expect.stringMatching(/^error: The case could not be saved \/ ./)]);
@@ -264,18 +264,18 @@ describe('the contact of a case', () => {
 
 test('changes that were left are taken up again, or deleted after a question', async () => {
   const [resume, forget] = [jest.fn(), jest.fn()];
-  renderWithRuntime(<LeftNotice savedAt={AT} onResume={resume} onForget={forget} />);
+  renderWithRuntime(<UnsavedChangesNotice savedAt={AT} onResume={resume} onForget={forget} />);
   expect(screen.getByRole('status')).toHaveTextContent(/Your changes of .*2026.* are not saved/);
-  press('Continue');
+  pressButton('Continue');
   expect(resume).toHaveBeenCalledTimes(1);
-  press('Delete the draft');
+  pressButton('Delete the draft');
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('This cannot be undone.');
-  press('Cancel');
+  pressButton('Cancel');
   await closed();
   expect(forget).not.toHaveBeenCalled();
-  press('Delete the draft');
+  pressButton('Delete the draft');
   await screen.findByRole('alertdialog');
-  press('Yes, delete');
+  pressButton('Yes, delete');
   expect(forget).toHaveBeenCalledTimes(1);
 });
 

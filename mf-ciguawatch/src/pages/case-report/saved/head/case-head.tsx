@@ -1,6 +1,6 @@
 import { deleteCase, restoreCase } from '@ciguawatch/shared/api/calls/cases';
 import type { CaseDuplicate, CaseFull, RelatedCases } from '@ciguawatch/shared/api/schemas/case';
-import { deniesOthers } from '@ciguawatch/shared/domain/report/report-rules';
+import { contradictsMassPoisoning } from '@ciguawatch/shared/domain/report/report-rules';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { change } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
@@ -98,7 +98,7 @@ export function CaseHead({
       </div>
       {row.deleted_at !== null && <Restore row={row} onChanged={onChanged} onWaits={onWaits} />}
       {row.deleted_at === null && notice}
-      {deniesOthers(row) && (
+      {contradictsMassPoisoning(row) && (
         <Banner tone="caution" title={t('reportEdit.deniesOthers', { count: row.mass_poisoning_nb ?? 0 })}>
           {t('reportEdit.deniesOthersText')}
         </Banner>

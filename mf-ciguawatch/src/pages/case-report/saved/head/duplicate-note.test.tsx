@@ -1,5 +1,5 @@
 import { fullCase } from '@ciguawatch/shared/testing/full-case';
-import { press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { reportTexts } from '../../../../report-texts';
@@ -32,7 +32,7 @@ test('a reviewed correction counts at one press in place of the report it correc
   harness.server.on('GET', 'cw/casesingle/5/', { data: fullCase({ id: 5, version: 7 }) });
   harness.server.on('POST', 'cw/case/5/swap/', { data: fullCase({ id: 5, duplicate_of: 6 }) });
   harness.server.on('GET', 'cw/casesingle/6/', { data: fullCase({ id: 6, duplicate_of: null }) });
-  press('Let this case count instead');
+  pressButton('Let this case count instead');
   await waitFor(() =>
     expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ id: 6, duplicate_of: null })),
   );

@@ -1,6 +1,6 @@
 import type { CaseDuplicate, CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import { fullCase } from '@ciguawatch/shared/testing/full-case';
-import { press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { waitFor } from '@testing-library/react';
 import '../../../../edit-texts';
@@ -19,10 +19,10 @@ test('what a failed swap said is replaced by what the next try did', async () =>
       onClose={() => undefined}
     />,
   );
-  press(/reportEdit\.swap|Swap|swap/);
+  pressButton(/reportEdit\.swap|Swap|swap/);
   await waitFor(() => expect(harness.toasts).toEqual([expect.stringMatching(/^error: /)]));
   harness.server.on('POST', 'cw/case/5/swap/', { data: fullCase({ id: 5, version: 2 }) });
-  press(/reportEdit\.swap|Swap|swap/);
+  pressButton(/reportEdit\.swap|Swap|swap/);
   await waitFor(() => expect(swapped).toHaveBeenCalled());
   expect(harness.toasts).toEqual([expect.stringMatching(/^success: /)]);
 });

@@ -1,6 +1,12 @@
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { fullCase } from '@ciguawatch/shared/testing/full-case';
-import { buttons, press, pressTwice, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
+import {
+  buttons,
+  fillField,
+  pressButton,
+  pressTwice,
+  setUpPage,
+} from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { lists } from '../../../../report/report-lists';
@@ -20,14 +26,14 @@ test('who keeps a report writes why: the field has the focus, and Enter sends', 
   harness.server.on('PATCH', 'cw/case/1249/', { data: kept });
   const changed = jest.fn();
   renderWithRuntime(<WithdrawalWish row={row} onChanged={changed} />, { user: fakeUser() });
-  press('Keep it');
+  pressButton('Keep it');
   await screen.findByRole('alertdialog', { name: 'Keep report 1249?' });
   const field = screen.getByRole('textbox', { name: /^Reason/ });
   await waitFor(() => expect(field).toHaveFocus());
   fireEvent.submit(field);
   expect(await screen.findByText('Say why the report is kept.')).toBeInTheDocument();
   expect(harness.changes).toEqual([]);
-  write(/^Reason/, 'Quoted in the report of October');
+  fillField(/^Reason/, 'Quoted in the report of October');
   fireEvent.submit(field);
   await waitFor(() => expect(changed.mock.calls).toEqual([[kept]]));
   expect(harness.changes).toMatchObject([
@@ -41,7 +47,7 @@ test('who keeps a report writes why: the field has the focus, and Enter sends', 
 test('who withdraws a report answers a question, which begins on the harmless answer', async () => {
   harness.server.on('PATCH', 'cw/case/1249/', { data: row });
   renderWithRuntime(<WithdrawalWish row={row} onChanged={jest.fn()} />, { user: fakeUser() });
-  press('Withdraw it');
+  pressButton('Withdraw it');
   await screen.findByRole('alertdialog', { name: 'Withdraw report 1249?' });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
 });
@@ -59,7 +65,7 @@ const draw = (of = row) => {
   return changed;
 };
 async function grant(): Promise<void> {
-  press('Withdraw it');
+  pressButton('Withdraw it');
   await screen.findByRole('alertdialog');
   pressTwice('Withdraw it');
 }
@@ -79,9 +85,9 @@ test('a report is withdrawn once, on the version that was read, and those who sh
 
 test('nothing is withdrawn where the question is answered with no', async () => {
   draw();
-  press('Withdraw it');
+  pressButton('Withdraw it');
   expect(await screen.findByRole('alertdialog')).not.toHaveTextContent('Reason');
-  press('Cancel');
+  pressButton('Cancel');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(harness.changes).toEqual([]);
 });

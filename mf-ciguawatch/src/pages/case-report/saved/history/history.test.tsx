@@ -1,7 +1,7 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import { CASE_ACTIONS } from '@ciguawatch/shared/domain/codes/audit-actions';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
+import { fillField, pressButton, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen } from '@testing-library/react';
 import '../../../../texts';
@@ -36,12 +36,12 @@ test('erasing is offered for what can be erased, and a refusal says why', async 
   const [offered, ...others] = await screen.findAllByRole('button', { name: /^Erase/ });
   expect(offered).toHaveAccessibleName('Erase “Diagnosis” from the history');
   expect(others).toEqual([]);
-  press('Erase “Diagnosis” from the history');
+  pressButton('Erase “Diagnosis” from the history');
   await screen.findByRole('dialog');
   const refused = { code: 'invalid_body', message: '', fields: { field: 'not_redactable' } };
   harness.server.on('POST', 'cw/case/5/redact/', { status: 400, data: refused });
-  write(/^Reason/, 'The family asked');
-  press('Erase');
+  fillField(/^Reason/, 'The family asked');
+  pressButton('Erase');
   expect(
     await screen.findByText('This value says nothing about a person: it stays in the history.'),
   ).toBeInTheDocument();

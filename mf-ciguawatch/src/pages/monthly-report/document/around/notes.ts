@@ -13,7 +13,7 @@ export function postsSentence({ posts }: ReportContent, { t, number }: ReportWor
   });
 }
 
-/** That reports of the last months are still to come, and how fast they come; '' where the months are complete. */
+/** Sentence that the latest months are incomplete, and how fast reports arrive; '' if they are complete. */
 export function arrivalSentence({ arrival }: ReportContent, { d, month }: ReportWords): string {
   if (!arrival) return '';
   const { months, delay } = arrival;

@@ -1,6 +1,6 @@
 import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import type { MapIsland } from '@ciguawatch/shared/domain/monthly/bulletin-map';
-import { inAlert } from '../alerts';
+import { islandsInAlert } from '../alerts';
 import { ratesOfLine } from '../rates';
 
 /**
@@ -44,7 +44,7 @@ function levelOf(
 /** Map signs of a bulletin's islands, in the order of `content.map`. */
 export function signsOf(content: ReportContent): IslandSign[] {
   const { map = [], bilan } = content;
-  const alerts = new Set(inAlert(content).map(({ island }) => island));
+  const alerts = new Set(islandsInAlert(content).map(({ island }) => island));
   const rates = new Map(
     (bilan?.rates ?? []).flatMap((line) => {
       const { now } = ratesOfLine(line);

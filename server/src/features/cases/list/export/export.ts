@@ -14,9 +14,9 @@ import { sql } from 'kysely';
 import type { Deps } from '../../../../deps';
 import { attachment } from '../../../../http/attachment';
 import { HttpError } from '../../../../http/errors/http-error';
-import type { Who } from '../../../../http/who';
+import type { Operator } from '../../../../http/operator';
 import { auditEach } from '../../../audit/audit';
-import { type Ask, type Query, readAsk } from '../ask';
+import { type CaseListRequest, type Query, readCaseListRequest } from '../case-list-request';
 import type { Position } from '../keys';
 import { countRows, readRows } from '../list';
 import type { ListNames } from '../names';
@@ -24,9 +24,9 @@ import { rowOf } from '../rows';
 import { auditRead } from '../tell-read';
 import { csvWriter } from './csv';
 import { geojsonWriter } from './geojson';
-import { NEEDED, placed } from './placed';
 import { recoveriesOf } from './recoveries';
 import { codeTexts } from './texts';
+import { NEEDED, withPoint } from './with-point';
 import type { Writer } from './writer';
 
 /** Cases per query: the embedded database serves nobody else meanwhile. */
@@ -40,13 +40,13 @@ const PAGE = 2000;
 export async function exportCases(
   deps: Deps,
   names: ListNames,
-  who: Who,
+  who: Operator,
   body: CaseExport,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (body.contact && who.token) throw new HttpError(403, 'token_scope', { user: who.id });
   const query: Query = { ...(body.filter as Query | undefined), language: body.language };
-  const ask = await readAsk(deps, names, who, query, body.deleted === true, [
+  const ask = await readCaseListRequest(deps, names, who, query, body.deleted === true, [
     ...(body.ids ? [sql`c.id = any(${body.ids}::int[])`] : []),
     ...(body.except ? [sql`c.id <> all(${body.except}::int[])`] : []),
   ]);
@@ -84,8 +84,8 @@ export async function exportCases(
 async function* written(
   deps: Deps,
   names: ListNames,
-  who: Who,
-  { ask, columns }: { ask: Ask; columns: readonly CaseListColumnName[] },
+  who: Operator,
+  { ask, columns }: { ask: CaseListRequest; columns: readonly CaseListColumnName[] },
   writer: Writer,
   contact: boolean,
 ): AsyncGenerator<string> {
@@ -98,7 +98,7 @@ async function* written(
     const recoveries = await recoveriesOf(deps.store.read, ids);
     const lines = read.map(({ row }) =>
       writer.row(
-        placed(
+        withPoint(
           { ...rowOf(row, columns, names.places), ...contacts.get(row.id), ...recoveries.get(row.id) },
           names,
         ),
@@ -119,7 +119,7 @@ async function* written(
 type Contacts = Map<number, Record<string, unknown>>;
 
 /** Contact ids of cases, with their content on request; each content read gets an audit row. */
-async function contactsOf(deps: Deps, who: Who, ids: number[], whole: boolean): Promise<Contacts> {
+async function contactsOf(deps: Deps, who: Operator, ids: number[], whole: boolean): Promise<Contacts> {
   const empty = { contact_id: null, ...(whole && { cont_name: null, cont_email: null, cont_phone: null }) };
   const contacts: Contacts = new Map(ids.map((id) => [id, empty]));
   if (ids.length === 0) return contacts;

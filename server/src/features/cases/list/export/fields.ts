@@ -2,7 +2,7 @@ import { CASE_LIST_COLUMNS, type CaseListColumnName } from '@ciguawatch/shared/d
 import type { ExportField } from '@ciguawatch/shared/domain/case-list/export-fields';
 import { phenotypeLabel, specieLabel } from '@ciguawatch/shared/domain/text/search/species-names';
 import type { ListNames } from '../names';
-import type { PlacedRow } from './placed';
+import type { PlacedRow } from './with-point';
 
 /** Texts of codes, by page of the dictionary `domain`. */
 export type CodeTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,4 +1,4 @@
-import type { PlacedRow } from './placed';
+import type { PlacedRow } from './with-point';
 
 /** How rows become a file. */
 export interface Writer {

@@ -6,7 +6,7 @@ import {
   lng360,
   type Position,
 } from '@ciguawatch/shared/domain/geo/geometry';
-import { toDrawn } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
+import { toDrawnGeometry } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
 import type { Doubt, DoubtKind, OtherPlace, Surroundings } from '@ciguawatch/shared/domain/outline/doubt';
 import { areaOfBox, findDoubts } from '@ciguawatch/shared/domain/outline/find-doubts';
 import type { Transaction } from 'kysely';
@@ -30,7 +30,7 @@ interface AskedDoubts {
 }
 
 /**
- * Compares a valid outline with what is stored around it.
+ * Checks a valid outline against the stored places around it.
  * @param confirmed questions to which the editor said that it is so
  * @throws HttpError 409 `outline_doubtful` with the questions left
  */
@@ -41,7 +41,7 @@ export async function askDoubts(
   confirmed: readonly DoubtKind[] = [],
 ): Promise<void> {
   if (geometry === null) return;
-  const next = toDrawn(geometry);
+  const next = toDrawnGeometry(geometry);
   const doubts = findDoubts(next, await surroundings(trx, place, next)).filter(
     ({ kind }) => !confirmed.includes(kind),
   );
@@ -59,7 +59,7 @@ async function surroundings(
   { id, type, country, parent_id, geometry }: DrawnPlace,
   next: Geometry,
 ): Promise<Surroundings> {
-  const former = geometry === null ? null : toDrawn(geometry as Geometry);
+  const former = geometry === null ? null : toDrawnGeometry(geometry as Geometry);
   const places = await loadPlaces(trx);
   const others = [...places.all()].filter((one) => one.country === country && one.id !== id);
   const near = [bboxOf(next), ...(former ? [bboxOf(former)] : [])];
@@ -98,6 +98,6 @@ async function drawnPlaces(trx: Transaction<DB>, places: readonly Place[]): Prom
     )
     .execute();
   return rows.flatMap(({ id, geometry }) =>
-    geometry ? [{ id, geometry: toDrawn(geometry as Geometry) }] : [],
+    geometry ? [{ id, geometry: toDrawnGeometry(geometry as Geometry) }] : [],
   );
 }

@@ -6,7 +6,7 @@ import {
   round4,
   storedBbox,
 } from '@ciguawatch/shared/domain/geo/geometry';
-import { toDrawn, toStored } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
+import { toDrawnGeometry, toStoredGeometry } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
 import { labelPoint } from '@ciguawatch/shared/domain/geo/geometry-label';
 import { findFaults } from '@ciguawatch/shared/domain/outline/find-faults';
 
@@ -26,11 +26,11 @@ export interface DrawnColumns {
  * @throws any error of the library when the outline cannot be cut and joined at 180°
  */
 export function drawnColumns(geometry: Geometry): DrawnColumns | null {
-  const normalized = toDrawn(geometry);
+  const normalized = toDrawnGeometry(geometry);
   if (normalized.type !== 'Point' && findFaults(polygonsOf(normalized)).length > 0) return null;
-  const stored = toStored(normalized);
+  const stored = toStoredGeometry(normalized);
   // Every reader joins the outline again without a time limit, so it must be known to succeed.
-  toDrawn(stored);
+  toDrawnGeometry(stored);
   const [x, y] = labelPoint(normalized);
   return {
     geometry: stored,

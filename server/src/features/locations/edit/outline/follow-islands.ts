@@ -7,7 +7,7 @@ import {
   round4,
   storedBbox,
 } from '@ciguawatch/shared/domain/geo/geometry';
-import { toStored } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
+import { toStoredGeometry } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
 import type { Transaction } from 'kysely';
 import { jsonb } from '../../../../db/json';
 import type { DB } from '../../../../db/schema';
@@ -118,7 +118,7 @@ function columnsOf(ring: Ring): DrawnColumns {
   const geometry: Geometry = { type: 'Polygon', coordinates: [ring] };
   const box = bboxOf(geometry);
   return {
-    geometry: toStored(geometry),
+    geometry: toStoredGeometry(geometry),
     loca_bbox: storedBbox(box),
     center: [round4(lng180((box[0] + box[2]) / 2)), round4((box[1] + box[3]) / 2)],
   };

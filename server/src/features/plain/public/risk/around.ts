@@ -8,7 +8,7 @@ import { shortCode } from '../../frame/language';
 import { subjectLink } from '../../frame/subject-link';
 import type { Words } from '../../frame/words';
 import { leftLine, table } from '../tables';
-import type { Found } from './found';
+import type { RiskFinding } from './risk-finding';
 import { fishName, fishValue } from './risk-question';
 
 /** Lines shown, and with those equal to the last of them, as on the portal's page. */
@@ -17,7 +17,7 @@ const LINES = { wanted: 6, most: 10 };
 const countOf = ({ count }: { count: number }) => count;
 
 /** The reports of the same fish on other islands. */
-export function elsewhereTable(words: Words, { fish, answer, years }: Found): Html {
+export function elsewhereTable(words: Words, { fish, answer, years }: RiskFinding): Html {
   const { t, p, formats, lists, languages } = words;
   const { elsewhere, elsewhereTotal } = answer;
   const caption = t('risk.elsewhere', { fish: fishName(fish, words) });
@@ -33,7 +33,7 @@ export function elsewhereTable(words: Words, { fish, answer, years }: Found): Ht
 }
 
 /** The other fish reported from the island, and how many reports name none. */
-export function othersTable(words: Words, found: Found, island: string): Html {
+export function othersTable(words: Words, found: RiskFinding, island: string): Html {
   const { t, p, formats, language } = words;
   const { answer, place, residents, limits } = found;
   const { others, parts } = answer;

@@ -15,13 +15,13 @@ import { alertLine } from '../alert-line';
 import { basisLine } from '../basis-line';
 import { monthName } from '../month-name';
 import { elsewhereTable, othersTable } from './around';
-import type { Found } from './found';
 import { laboratoryTests } from './laboratory-tests';
 import { levels } from './levels';
+import type { RiskFinding } from './risk-finding';
 import { fishName } from './risk-question';
 
 /** What was reported of a fish from an island, in the order of the portal's page. */
-export function findings(about: PublicPageData, found: Found): Html {
+export function findings(about: PublicPageData, found: RiskFinding): Html {
   const { words, figures } = about;
   const { place, fish, answer, years, residents, limits, spans } = found;
   const { t, language, languages } = words;
@@ -48,7 +48,7 @@ export function findings(about: PublicPageData, found: Found): Html {
 }
 
 /** All reports of the island by the fish they name. */
-function islandParts({ words }: PublicPageData, { fish, answer }: Found, island: string): Html {
+function islandParts({ words }: PublicPageData, { fish, answer }: RiskFinding, island: string): Html {
   const { t, formats } = words;
   const { parts, islandTotal } = answer;
   const name = (part: keyof typeof parts) =>

@@ -4,12 +4,12 @@ import { evidenceItems } from '@ciguawatch/shared/domain/samples/evidence-words'
 import { GUIDANCE_NG_G } from '@ciguawatch/shared/domain/samples/guidance';
 import { type Html, html } from '../../frame/html';
 import type { Words } from '../../frame/words';
-import type { Found } from './found';
+import type { RiskFinding } from './risk-finding';
 
 /** What laboratories found in fish of this kind: those of the island where one is asked for, then all, in the words of the portal's page. */
 export function laboratoryTests(
   words: Words,
-  { tests, place }: Pick<Found, 'tests'> & Partial<Pick<Found, 'place'>>,
+  { tests, place }: Pick<RiskFinding, 'tests'> & Partial<Pick<RiskFinding, 'place'>>,
 ): Html {
   const { d, formats, languages } = words;
   const island = place ? placeName(place, languages) : '';

@@ -4,7 +4,7 @@ import { levelText, noReportText, periodOf, rateText } from '@ciguawatch/shared/
 import { type Html, html } from '../../frame/html';
 import { shortCode } from '../../frame/language';
 import type { Words } from '../../frame/words';
-import type { Found } from './found';
+import type { RiskFinding } from './risk-finding';
 import { fishName, fishValue } from './risk-question';
 
 interface Reported {
@@ -13,7 +13,7 @@ interface Reported {
 }
 
 /** The rate behind a level in words; '' where it is unknown. */
-function rateOf(words: Words, { place, residents, limits }: Found, reported: Reported): string {
+function rateOf(words: Words, { place, residents, limits }: RiskFinding, reported: Reported): string {
   const { t, formats, languages, lists } = words;
   const { rate } = riskLevel(reported.count, reported.withResidents, residents, limits);
   const others = (residents?.islands ?? [])
@@ -24,14 +24,18 @@ function rateOf(words: Words, { place, residents, limits }: Found, reported: Rep
 }
 
 /** A level of one fish in words, with the reports and the rate behind it. */
-function line(words: Words, found: Found, of: Reported & { kind: 'specie' | 'phenotype'; none: string }) {
+function line(
+  words: Words,
+  found: RiskFinding,
+  of: Reported & { kind: 'specie' | 'phenotype'; none: string },
+) {
   const { count, withResidents, kind, none } = of;
   const { level } = riskLevel(count, withResidents, found.residents, found.limits);
   return count === 0 ? none : levelText(kind, level, words.t);
 }
 
 /** How often the fish is reported: a species beside its group, or one level with its years. */
-export function levels(words: Words, found: Found, unobserved: readonly number[]): Html {
+export function levels(words: Words, found: RiskFinding, unobserved: readonly number[]): Html {
   const { t, formats, language } = words;
   const { fish, answer, years, place } = found;
   const { count, group } = answer;

@@ -2,7 +2,7 @@ import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import { latestYears } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import { type NumbersByCountry, numbersOf } from '@ciguawatch/shared/domain/country/numbers';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
-import { observedIn, observedSpans } from '@ciguawatch/shared/domain/statistics/coverage';
+import { makeIsObserved, observedSpans } from '@ciguawatch/shared/domain/statistics/coverage';
 import { residentsOf } from '@ciguawatch/shared/domain/statistics/risk-level';
 import { riskOf } from '@ciguawatch/shared/domain/statistics/statistics-risk';
 import { pageFiles } from '../../data/data-box';
@@ -60,7 +60,7 @@ export const riskPage =
       if (place?.type !== 'I' || !fish)
         return html`<p class="q">${t(isUnknown ? 'risk.unknown' : 'risk.chooseBoth')}</p>`;
       const residents = residentsOf(place, coverage, years, now);
-      const observed = observedIn(coverage, [{ country: place.country, island: place.id }], now);
+      const observed = makeIsObserved(coverage, [{ country: place.country, island: place.id }], now);
       return findings(about, {
         place,
         fish,

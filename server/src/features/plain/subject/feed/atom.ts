@@ -24,7 +24,7 @@ interface Feed {
   entries: readonly FeedEntry[];
 }
 
-/** When a feed without an entry changed last: a feed must say so, and nothing has happened. */
+/** `updated` of a feed without entries: the Atom format requires a date. */
 const NEVER = '2000-01-01T00:00:00.000Z';
 
 const entryXml = ({ id, title, text, link, at }: FeedEntry): Html =>

@@ -1,8 +1,0 @@
-import { config } from '@ciguawatch/shared/runtime/page/config';
-import { type CaseChoice, NO_CHOICE } from '../../public-cases/cases-choice';
-
-/**
- * Default choice of the statistics: the installation's country, French Polynesia unless configured
- * (specification, section 9). Call it inside an observer.
- */
-export const startChoice = (): CaseChoice => ({ ...NO_CHOICE, countries: [config.country] });

@@ -1,6 +1,0 @@
-/** Most names in a sentence. */
-const NAMED = 5;
-
-/** The first names between commas, with "…" for those left out. */
-export const fewNames = (names: readonly string[], most = NAMED): string =>
-  [...names.slice(0, most), ...(names.length > most ? ['…'] : [])].join(', ');
