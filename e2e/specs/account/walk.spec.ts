@@ -2,7 +2,8 @@ import { violations } from '../../support/axe';
 import { newCase } from '../../support/data/cases';
 import { expect, signIn, test } from '../../support/test';
 
-test.use({ locale: 'en-US' });
+// A walk that is on stands beside the pages of its account.
+test.use({ locale: 'en-US', ownAccounts: 'walk' });
 
 test('a walk is begun, followed by keyboard, taken up again after a reload and left', async ({ page }) => {
   await signIn(page, 'algae_editor@demo.example');

@@ -39,7 +39,7 @@ test('a change waits for its moderator and is then public; a deletion requested 
   const crop = page.getByRole('dialog');
   await crop.getByRole('textbox', { name: 'Auteur de la photo' }).fill('Teva');
   await crop.getByRole('button', { name: 'Envoyer la photo' }).click();
-  await expect(form.getByText('Photo envoyée.')).toBeVisible();
+  await expect(form.getByText('Photo reçue.', { exact: false })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await form.getByRole('button', { name: 'Envoyer la demande' }).click();
   await expect(page.getByText('Votre demande est en attente d’approbation')).toBeVisible();

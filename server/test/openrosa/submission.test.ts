@@ -162,9 +162,9 @@ it.each([
 
 test('a huge file, a part of another name and another kind of body are refused', async () => {
   const huge = instanceOf(randomUUID(), answers({ gsympt_other_obs: 'x'.repeat(300_000) }));
-  expect(await refused(huge)).toEqual([413, expect.stringContaining('at most 200 kilobytes')]);
+  expect(await refused(huge)).toEqual([413, expect.stringContaining('at most 200 kB')]);
   const long = instanceOf(randomUUID(), answers({ gsympt_other_obs: 'x'.repeat(150_000) }));
-  expect(await refused(long)).toEqual([413, expect.stringContaining('kilobytes')]);
+  expect(await refused(long)).toEqual([413, expect.stringContaining('kB')]);
   const xml = instanceOf(randomUUID(), answers());
   expect(await refused(xml, { part: 'file' })).toEqual([400, expect.stringContaining('xml_submission_file')]);
   const headers = { ...ENGLISH, 'content-type': 'text/xml' };

@@ -7,7 +7,7 @@ test.use({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
 /** Opens the import with a table of one sample of this concentration, in ng/g. */
 async function choose(page: Page, name: string, value: string): Promise<void> {
   await page.goto('/ciguawatch/sample/import');
-  const table = `Sample;Species;Length (mm);CBA-N2a (ng/g);CBA-N2a LOD\nE2E-1;Lutjanus bohar;280;${value};0.31`;
+  const table = `Sample;Species;Length (mm);CBA-N2a (ng/g);CBA-N2a LOD\nE2E-1;Cephalopholis argus;280;${value};0.31`;
   await page
     .getByRole('main')
     .locator('input[type=file]')
