@@ -45,7 +45,7 @@ test('an owner who did not log in ends every session and chooses another passwor
   await expect(heading(stranger)).toBeVisible();
   const notice = await latestMail(portal.dataDir, email);
   // Mails are in the language of the account, which is English here.
-  expect(notice.text).toContain('from a device that it had not been used from before');
+  expect(notice.text).toContain('from a device that had not used it before');
 
   await page.goto('/security');
   await page.getByRole('button', { name: 'Ce n’était pas moi' }).click();
@@ -86,10 +86,10 @@ test('a manager resets the second step of somebody who lost it', async ({ page, 
   await page.getByRole('main').getByRole('row').filter({ hasText: email }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Réinitialiser la deuxième étape' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('ses sessions se ferment');
+  await expect(question).toContainText('Ses sessions se ferment');
   expect(await violations(page)).toEqual([]);
   await question.getByRole('button', { name: 'Réinitialiser' }).click();
-  await expect(page.getByText(`La deuxième étape de ${email} est réinitialisée`)).toBeVisible();
+  await expect(page.getByText(`${email} n’a plus de deuxième étape`)).toBeVisible();
 
   await theirs.context().clearCookies();
   await theirs.evaluate(() => localStorage.clear());

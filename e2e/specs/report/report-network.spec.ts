@@ -85,7 +85,7 @@ test('a server with too many requests says when; the report waits and leaves by 
   await form.readyToSend('Anaa', '2026-06-06');
   await form.send();
   await expect(
-    page.getByText(/Le serveur reçoit trop de demandes en ce moment\. Nouvel essai à \d\d:\d\d\./),
+    page.getByText(/Le serveur reçoit trop de demandes\. Nouvel essai à \d\d:\d\d\./),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Voir les envois en attente' }).click();
   await expect(page.getByText(/Trop de demandes en ce moment\. Nouvel essai à \d\d:\d\d\./)).toBeVisible();
