@@ -192,6 +192,6 @@ export const migrations: Record<string, Migration> = {
   '0132_follow': follow,
   '0133_push': push,
   '0137_open_data': openData,
-  '0142_wordings': wordings,
   '0140_country_packs': countryPacks,
+  '0142_wordings': wordings,
 };
