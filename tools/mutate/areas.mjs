@@ -103,7 +103,7 @@ export const AREAS = [
   {
     name: 'access',
     side: 'pure',
-    change: ['shared/contract/access/{access,decide,roles}.ts', 'shared/contract/paths.ts'],
+    change: ['shared/contract/access/{access,decide-access,roles}.ts', 'shared/contract/paths.ts'],
     judge: ['shared/contract/*.test.ts', 'shared/contract/access/*.test.ts'],
   },
   {
@@ -209,7 +209,7 @@ export const AREAS = [
     name: 'operator-decisions',
     side: 'browser',
     change: [
-      'mf-ciguawatch/src/pages/case-pairs/{use-pairs,decision-bar,decided-bar,waiting,without}.{ts,tsx}',
+      'mf-ciguawatch/src/pages/case-pairs/{use-pairs,decision-bar,decided-bar,waiting,without-decided}.{ts,tsx}',
       'mf-ciguawatch/src/pages/case-alerts/drawer/{use-decision,decision}.{ts,tsx}',
       'mf-ciguawatch/src/pages/monthly-report/issues.tsx',
     ],

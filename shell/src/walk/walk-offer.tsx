@@ -1,6 +1,7 @@
 import './texts';
 import '../account/roles/texts';
 import { ROLE, ROLE_IDS, type RoleName, roleName } from '@ciguawatch/shared/contract/access/roles';
+import { WALKS } from '@ciguawatch/shared/contract/walks';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
@@ -9,7 +10,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import css from './walk-offer.module.css';
 import { walk } from './walk-store';
-import { WALKS } from './walks';
 
 /** Offers the walk of a role on the home of the demonstration: to begin, take up again or leave. */
 export default observer(function WalkOffer({ groups }: { groups: readonly number[] }) {

@@ -1,5 +1,6 @@
 import './texts';
 import { type Guide, guideAddress, type HelpTask } from '@ciguawatch/shared/contract/help-tasks';
+import { WALKS, type WalkStep } from '@ciguawatch/shared/contract/walks';
 import { prefersFrench } from '@ciguawatch/shared/domain/text/fallback';
 import { useServerChanges } from '@ciguawatch/shared/runtime/events/use-server-changes';
 import { readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -13,7 +14,6 @@ import { accessVerdict } from '../access/access';
 import css from './walk-panel.module.css';
 import { pageOf, type WalkState } from './walk-state';
 import { walk } from './walk-store';
-import { WALKS, type WalkStep } from './walks';
 
 const helpOf = (help: HelpTask): string => {
   const [guide, task] = help.split('#');

@@ -1,7 +1,7 @@
 import { ROLE, type RoleName } from '@ciguawatch/shared/contract/access/roles';
 import { HELP_TASKS } from '@ciguawatch/shared/contract/help-tasks';
 import { findRoute } from '@ciguawatch/shared/contract/paths';
-import { WALKS } from './walks';
+import { WALKS } from '@ciguawatch/shared/contract/walks';
 
 /** Where a person is in a walk, as kept for the account. */
 export interface WalkState {

@@ -1,13 +1,13 @@
 import { getSetting, putSetting } from '@ciguawatch/shared/api/calls/accounts/settings';
 import { listDecisions } from '@ciguawatch/shared/api/calls/desk/decisions';
 import type { RoleName } from '@ciguawatch/shared/contract/access/roles';
+import { WALKS } from '@ciguawatch/shared/contract/walks';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { recall, recallJson, remember } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { newWalk, stepsOn, type WalkState, walkOf, withDone } from './walk-state';
-import { WALKS } from './walks';
 
 /** Setting of the account, so that a walk is taken up again on every device and after a reload. */
 const SETTING = { key: 'walk' };

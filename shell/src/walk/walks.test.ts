@@ -6,10 +6,10 @@ import { ROLE, type RoleName } from '@ciguawatch/shared/contract/access/roles';
 import { HELP_LANGUAGES } from '@ciguawatch/shared/contract/help-tasks';
 import type { ModuleDecl } from '@ciguawatch/shared/contract/module';
 import { fullPath } from '@ciguawatch/shared/contract/paths';
+import { WALKS, type WalkStep } from '@ciguawatch/shared/contract/walks';
 import english from './locales/en_US.json';
 import french from './locales/fr_FR.json';
 import { newWalk, stepsOn, walkOf, withDone } from './walk-state';
-import { WALKS, type WalkStep } from './walks';
 
 const ROOT = join(__dirname, '../../..');
 /** Declarations name roles; access is decided by their ids. */

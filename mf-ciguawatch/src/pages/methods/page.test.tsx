@@ -24,7 +24,7 @@ test('the golden numbers are those of the tests', () => {
 test('the limits of silences and posts are those that the code applies', () => {
   renderWithRuntime(<MethodsPage />);
   const silence = screen.getByRole('region', { name: 'Silence of an island' });
-  expect(silence).toHaveTextContent('Asked below 1%, once the observed months are at least 2.');
+  expect(silence).toHaveTextContent('asked below 1%, once the observed months are at least 2.');
   const posts = screen.getByRole('region', { name: 'Nothing to report' });
   expect(posts).toHaveTextContent('taken: 8. Days until the only reminder: 3 (monthly: 7)');
   expect(posts).toHaveTextContent('without an answer is silent: 7 (month: 14)');

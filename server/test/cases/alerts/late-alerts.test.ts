@@ -24,7 +24,7 @@ describe.each(engines)('an outbreak that is reported late on %s', (engine) => {
     expect(mails).toHaveLength(2);
     const english = mails.find(({ subject }) => subject.startsWith('Alert:'));
     expect(english?.body ?? mails[0]?.body).toMatch(
-      /\nTold 46 days after the latest of its meals\.\n|\nAnnoncée 46 jours après le dernier de ses repas\.\n/,
+      /\nAnnounced 46 days after the latest of its meals\.\n|\nAnnoncée 46 jours après le dernier de ses repas\.\n/,
     );
     await send(day('10', 3));
     expect(await look()).toBe(0);

@@ -1,5 +1,5 @@
-import type { RoleName } from '@ciguawatch/shared/contract/access/roles';
-import type { HelpTask } from '@ciguawatch/shared/contract/help-tasks';
+import type { RoleName } from './access/roles';
+import type { HelpTask } from './help-tasks';
 
 /** One step: what to do, on which page, and which task of the help explains it. */
 export interface WalkStep {
