@@ -32,7 +32,8 @@ export function setUpOutlines(engine: (typeof engines)[number]) {
   let archipelago: number;
   let n = 0;
   beforeAll(async () => {
-    server = await TestServer.start({}, engine);
+    // Changes at the same time wait for each other: as long as a busy machine takes.
+    server = await TestServer.start({ DATABASE_LOCK_SECONDS: '60' }, engine);
     const found = await server.get('cw/location/outlines/', { as: 'admin' });
     expect(found.json<OutlineLine[]>().some(({ id }) => id === TUAMOTU)).toBe(true);
     const row = await server.store.read
