@@ -52,6 +52,15 @@ describe.each(engines)('wordings that visitors propose, on %s', (engine) => {
     expect(work.json()).toMatchObject({ count: 2, urgent: false });
   });
 
+  it('may be as long as they can be typed, in any script, and are counted when proposed again', async () => {
+    // Drawn apart, so that the database cannot compress them: letters of three bytes each.
+    const long = Array.from({ length: 1000 }, (_, at) =>
+      String.fromCharCode(0x4e00 + ((at * 7919) % 20_000)),
+    ).join('');
+    for (const _ of [1, 2]) expect((await propose(long)).statusCode).toBe(200);
+    expect((await first()).asked).toBe(2);
+  });
+
   it('are checked like an edit, and what the portal says already is not kept', async () => {
     const codes = async (text: string, key?: string, part?: object) => {
       const answer = await propose(text, key, part);

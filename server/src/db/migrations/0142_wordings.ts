@@ -20,9 +20,10 @@ const statements = [
     decided_by integer references app_user (id) on delete set null,
     before text,
     made_version integer,
-    constraint wording_once unique (language, namespace, page, key, text),
     constraint wording_unturned check (unturned(wording::text))
   )`,
+  // By a digest: an entry of an index holds 2,704 bytes, and a thousand letters may take more.
+  'create unique index wording_once on wording (language, namespace, page, key, md5(text))',
   'create index wording_at on wording (at)',
 ];
 

@@ -35,7 +35,9 @@ export async function takeWording(
       .insertInto('wording')
       .values({ language, ...place, text, at })
       .onConflict((conflict) =>
-        conflict.constraint('wording_once').doUpdateSet({ asked: sql<number>`wording.asked + 1` }),
+        conflict
+          .expression(sql`language, namespace, page, key, md5(text)`)
+          .doUpdateSet({ asked: sql<number>`wording.asked + 1` }),
       )
       .execute(),
   );
