@@ -33,7 +33,7 @@ function withCheckLetters(letters: string): string {
 
 /**
  * Generates a code of 12 random letters, all equally likely (57.7 bits), and its check letters.
- * @param fill fills an array with random bytes; only tests pass one
+ * @param fill fills an array with bytes: random ones by default; the server passes others for devices that make no code
  */
 export function newReceiptCode(
   fill: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes),
