@@ -1,7 +1,7 @@
 import { toDrawnGeometry } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
 import { shippedPlaces } from '@ciguawatch/shared/testing/shipped-places';
-import type { Store } from '../../src/db/store';
-import { openTestStore } from '../support/test-store';
+import type { Store } from '../../server/src/db/store';
+import { openTestStore } from '../../server/test/support/test-store';
 
 interface Feature {
   geometry: { type: string; coordinates: unknown };
