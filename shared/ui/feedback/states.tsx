@@ -4,6 +4,7 @@ import { HollowRing } from '../art/stepper-ring';
 import { Icon, type IconName } from '../foundation/icon';
 import { useUiT } from '../foundation/ui-texts';
 import css from './states.module.css';
+import { useRetryOnline } from './use-retry-online';
 
 interface StateProps {
   art: ReactNode;
@@ -47,9 +48,10 @@ export interface ErrorStateProps {
   busy?: boolean;
 }
 
-/** Shown when something could not be loaded. */
+/** Shown when something could not be loaded; it tries again by itself once there is a connection. */
 export function ErrorState({ title, detail, onRetry, busy = false }: ErrorStateProps) {
   const t = useUiT();
+  useRetryOnline(busy ? undefined : onRetry);
   return (
     <State
       role="alert"
