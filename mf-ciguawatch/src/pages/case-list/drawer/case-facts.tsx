@@ -10,7 +10,7 @@ import { useReviewCard } from '../../../review-card/use-review-card';
 import { PointChart } from '../../case-report/document/point-chart';
 import { useLabels } from '../../case-report/labels/use-labels';
 import { ShownContact } from '../../case-report/saved/contact/shown-contact';
-import { DuplicateNote } from '../../case-report/saved/head/duplicate-note';
+import { DuplicateNote } from '../../case-report/saved/duplicate/duplicate-note';
 import { WithdrawalWish } from '../../case-report/saved/head/withdrawal-wish';
 import { Rows } from '../../case-report/sections/rows';
 import { SymptomSummary } from '../../case-report/sections/symptom-summary';

@@ -23,6 +23,32 @@ test('a duplicate says that it counts nowhere, and leads to the case that counts
   );
 });
 
+test('the answers that differ from the case that counts stand beside its own, and no others', async () => {
+  const same = { case_location_id: 100, gender: 'F', time_known: false } as const;
+  harness.server.on('GET', 'cw/casesingle/5/', {
+    data: fullCase({ ...same, id: 5, case_eventdate: '2026-11-18', age: 40 }),
+  });
+  show({ ...same, duplicate_of: 5, case_eventdate: '2026-11-19', age: 41 });
+  expect(await screen.findByText('2 answers')).toBeInTheDocument();
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual([expect.stringMatching(/18.*19/), expect.stringMatching(/40.*41/)]);
+});
+
+test('a duplicate that gives the same answers says so', async () => {
+  harness.server.on('GET', 'cw/casesingle/5/', { data: fullCase({ id: 5 }) });
+  show({ duplicate_of: 5 });
+  expect(await screen.findByText('Both cases give the same answers.')).toBeInTheDocument();
+});
+
+test('the case that counts is read again where it could not be read', async () => {
+  harness.server.on('GET', 'cw/casesingle/5/', { status: 500, data: { code: 'server_error', message: '' } });
+  show({ duplicate_of: 5 });
+  expect(await screen.findByText('The case that counts could not be read')).toBeInTheDocument();
+  harness.server.on('GET', 'cw/casesingle/5/', { data: fullCase({ id: 5 }) });
+  pressButton('Try again');
+  expect(await screen.findByText('Both cases give the same answers.')).toBeInTheDocument();
+});
+
 test('other cases say nothing of it', () => {
   expect(show({ duplicate_of: null }).container).toBeEmptyDOMElement();
 });

@@ -3,6 +3,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Link } from '@ciguawatch/shared/runtime/navigation/router';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { CountInstead } from './count-instead';
+import { WhatDiffers } from './what-differs';
 
 interface Props {
   row: CaseFull;
@@ -11,8 +12,8 @@ interface Props {
 }
 
 /**
- * Says that a duplicate counts nowhere, which case counts in its place, and offers to turn that round; nothing for
- * other cases.
+ * Says that a duplicate counts nowhere, which case counts in its place and what that says otherwise, and offers to
+ * turn that round; nothing for other cases.
  */
 export function DuplicateNote({ row, onChanged }: Props) {
   const t = useT('ciguawatch');
@@ -26,6 +27,7 @@ export function DuplicateNote({ row, onChanged }: Props) {
     >
       {t('reportEdit.isDuplicateText')}{' '}
       <Link to={`/case/report/${id}`}>{t('reportEdit.original', { id })}</Link>
+      <WhatDiffers row={row} original={row.duplicate_of} />
     </Banner>
   );
 }
