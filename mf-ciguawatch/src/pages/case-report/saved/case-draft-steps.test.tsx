@@ -18,6 +18,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import englishPages from '../../../../locales/en_US.json';
+import englishThread from '../../../thread/locales/en_US.json';
 import SavedCase from './saved-case';
 
 jest.mock('./case-view', () => ({
@@ -52,6 +53,7 @@ afterEach(() => setClock());
 beforeAll(() => {
   addMessages('domain', { en_US: english });
   addMessages('ciguawatch', { en_US: englishPages });
+  addMessages('caseThread', { en_US: englishThread });
 });
 
 /** Fake server with one case; a save on an outdated version answers with a conflict. */
