@@ -10,12 +10,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { helpText, readArguments } from './play/arguments.mjs';
 import { caller } from './play/caller.mjs';
+import { playEnvironment } from './play/environment.mjs';
 import { firstPassword } from './play/first-password.mjs';
 import { openBrowser } from './play/open-browser.mjs';
 import { SCENARIOS } from './play/scenarios.mjs';
 import { DEMO_PASSWORD } from './run/demo-password.mjs';
 import { ensureInstalled } from './run/install.mjs';
-import { SERVER_ENV } from './run/server-env.mjs';
 import { sessionCookies, signInLink } from './run/sign-in-link.mjs';
 import { buildFirst, checkNode, fail, ROOT } from './run/step.mjs';
 
@@ -40,17 +40,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ciguawatch-play-'));
 const server = spawn(process.execPath, ['--enable-source-maps', 'server/dist/server.mjs'], {
   cwd: ROOT,
   stdio: ['ignore', 'pipe', 'inherit'],
-  env: {
-    ...process.env,
-    ...SERVER_ENV,
-    HOST: 'localhost',
-    PORT: String(port),
-    PUBLIC_URL: base,
-    DATA_DIR: folder,
-    DATABASE_URL: '',
-    DEMO: String(!scenario.empty),
-    ...(scenario.empty && { ADMIN_EMAIL: account }),
-  },
+  env: playEnvironment(process.env, { folder, base, port, empty: scenario.empty === true, account }),
 });
 let said = '';
 let link;

@@ -72,7 +72,8 @@ export class Portal {
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
         PORTAL_DIR: this.files,
-        DATABASE_URL: '',
+        // Of its own folder alone, whatever portal the shell is set up for (scripts/run/own-folders.mjs).
+        ...{ DATABASE_URL: '', MEDIA_DIR: '', ATTACHMENTS_DIR: '', BACKUP_DIR: '', SMTP_URL: '' },
         PUBLIC_URL: this.url,
         ...this.#env,
       },

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { OWN_FOLDERS } from '../../scripts/run/own-folders.mjs';
 import { SERVER_ENV } from '../../scripts/run/server-env.mjs';
 import { ROOT } from '../../scripts/run/step.mjs';
 import { withFolder } from './folder.mjs';
@@ -24,7 +25,7 @@ export class BuiltServer {
     this.file = file;
     this.url = `http://127.0.0.1:${port}`;
     const own = { HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: this.url };
-    this.env = { ...process.env, ...SERVER_ENV, ...own, ...env };
+    this.env = { ...process.env, ...SERVER_ENV, ...OWN_FOLDERS, ...own, ...env };
   }
 
   get pid() {
