@@ -1,6 +1,7 @@
 import type { Config } from '../config/config';
 import { loadDemoLife } from '../db/demo/life/load-life';
 import { loadDemo } from '../db/demo/load';
+import { refuseRealData } from '../db/demo/refuse-real-data';
 import { loadDemoRevisions } from '../db/demo/revisions';
 import { loadDemoSamplings } from '../db/demo/samplings';
 import { openStore } from '../db/open';
@@ -14,8 +15,10 @@ import { loadDemoAccounts } from '../features/users/demo';
  * Loads cases, accounts, revisions, samplings, a year of decisions and pictures of the demonstration; repeatable.
  * @param now milliseconds since 1970 UTC
  * @returns mail addresses of the accounts
+ * @throws StartError where the database is that of a laboratory
  */
 export async function loadDemonstration(store: Store, now: number, mediaDir: string): Promise<string[]> {
+  await refuseRealData(store);
   await loadDemo(store, now);
   const accounts = await loadDemoAccounts(store);
   // Servers that start at once take turns.

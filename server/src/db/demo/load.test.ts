@@ -111,6 +111,25 @@ describe.each(engines)('the local demonstration on %s', (engine) => {
     expect(wrong).toEqual([]);
   });
 
+  it('the year stores no moment that is still to come', async () => {
+    // A meal of which nobody knows the hour is stored at noon.
+    const moments =
+      await found(sql`select c.table_name as of, c.column_name as at from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      where t.table_type = 'BASE TABLE' and c.table_schema = current_schema() and c.data_type like 'timestamp%'
+        and c.column_name not like '%expires%' and c.column_name <> 'case_eventtime' order by 1, 2`);
+    expect(moments.length).toBeGreaterThan(30);
+    const late: string[] = [];
+    for (const { of, at } of moments as { of: string; at: string }[]) {
+      const isLate = sql`select 1 from ${sql.table(of)} where ${sql.ref(at)} > ${new Date(now)} limit 1`;
+      if ((await found(isLate)).length > 0) late.push(`${of}.${at}`);
+    }
+    const months = await found(
+      sql`select 1 from report_comment where make_date(year, month, 1) > ${new Date(now)}`,
+    );
+    expect([late, months]).toEqual([[], []]);
+  });
+
   it('the year fills each list of the operators', async () => {
     const [counts] = await found(sql`select
       (select count(*)::int from decision) as decisions,

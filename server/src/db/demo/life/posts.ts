@@ -35,11 +35,10 @@ export async function addPosts(life: Life): Promise<void> {
     )
     .returning(['id', 'uuid', 'rhythm'])
     .execute();
-  const today = dayOf(now);
   await bulkWrite(
     trx,
     'post_period',
-    stored.flatMap(({ id, rhythm }) => answered(id, rhythm, dayOf(now - SHOWN_DAYS * DAY_MS), today)),
+    stored.flatMap(({ id, rhythm }) => answered(id, rhythm, now)),
   );
   for (const { id, uuid, rhythm } of stored)
     life.tell({
@@ -50,15 +49,20 @@ export async function addPosts(life: Life): Promise<void> {
     });
 }
 
-function answered(post_id: number, rhythm: Rhythm, from: string, today: string) {
+/** The periods of half a year that were asked about; the last one is open until its answer is due. */
+function answered(post_id: number, rhythm: Rhythm, now: number) {
   const periods = [];
-  for (let one = periodOf(rhythm, from); one.last < today; one = periodOf(rhythm, daysAfter(one.last, 1))) {
-    const at = (days: number, hour: string) => `${daysAfter(one.last, days)}T${hour}:00Z`;
-    const isAnswered = daysAfter(one.last, 2) < today;
+  const first = periodOf(rhythm, dayOf(now - SHOWN_DAYS * DAY_MS));
+  const hour = (last: string, time: string) => new Date(`${daysAfter(last, 1)}T${time}:00Z`);
+  // Nobody is asked before the evening after the period.
+  for (
+    let one = first;
+    hour(one.last, '18:00').getTime() <= now;
+    one = periodOf(rhythm, daysAfter(one.last, 1))
+  )
     periods.push({
-      ...{ post_id, first: one.first, last: one.last, asked_at: at(1, '18:00') },
-      answered_at: isAnswered ? at(1, '21:30') : null,
+      ...{ post_id, first: one.first, last: one.last, asked_at: hour(one.last, '18:00') },
+      answered_at: daysAfter(one.last, 2) < dayOf(now) ? hour(one.last, '21:30') : null,
     });
-  }
   return periods;
 }
