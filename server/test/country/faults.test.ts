@@ -45,6 +45,19 @@ test.each<[Edits, string]>([
     { 'country.json': ['"000"', '"call us"'] },
     'country.json, numbers.emergency: It must be a telephone number',
   ],
+  [
+    {
+      'country.json': [
+        '"outbreakThreshold"',
+        '"publishProfileFrom": { "value": 9, "source": "made-up" }, "outbreakThreshold"',
+      ],
+    },
+    'country.json, numbers.publishPersonFrom: It is 2000, more than publishProfileFrom, which is 9',
+  ],
+  [
+    { 'country.json': ['"outbreakThreshold": { "value": 2', '"outbreakThreshold": { "value": 0'] },
+    'country.json, numbers.outbreakThreshold: It must be a whole number from 1 to 1000',
+  ],
   [{ 'notes.xlsx': '' }, 'notes.xlsx: This is no file of a pack'],
   [{ 'sources.csv': ['CC0-1.0', ''] }, 'sources.csv, line 2, column C (licence): This cell is empty'],
   [{ 'places.csv': ['key,type', 'key,kind'] }, 'places.csv, line 1: The heading “type” is missing'],
@@ -131,6 +144,10 @@ test.each<[Edits, string]>([
     'residents.csv, line 2, column B (residents): “2 500” is not a whole number',
   ],
   [
+    { 'residents.csv': ['2500', '2.5'] },
+    'residents.csv, line 2, column B (residents): “2.5” is not a whole number',
+  ],
+  [
     { 'residents.csv': ['2500,2026', '2500,26'] },
     'residents.csv, line 2, column C (year): “26” is not a whole number from 1900',
   ],
@@ -147,6 +164,15 @@ test.each<[Edits, string]>([
     'languages.csv, line 3, column E (fallback): There is no other language “en_XX”',
   ],
   [
+    {
+      'languages.csv': [
+        'xa_XA,Testish,Testish,testien,en_US,,made-up',
+        'xa_XA,Testish,Testish,testien,xb_XB,,made-up\nxb_XB,Other,Other,autre,xa_XA,,made-up',
+      ],
+    },
+    'languages.csv, line 3, column E (fallback): The languages behind “xa_XA” lead back to it',
+  ],
+  [
     { 'species.csv': ['Cephalopholis argus', 'Cephalopholis argos'] },
     'species.csv, line 2, column A (species): The directory has no species',
   ],
@@ -160,6 +186,10 @@ test.each<[Edits, string]>([
     'posts.csv, line 2, column D (email): “post” is no mail address',
   ],
   [{ 'posts.csv': ['post@example.org', ''] }, 'posts.csv, line 2, column D (email): A post is asked by mail'],
+  [
+    { 'posts.csv': [',en_US,', ',en_XX,'] },
+    'posts.csv, line 2, column F (language): There is no language “en_XX”',
+  ],
   [{ 'posts.csv': ['monthly', 'yearly'] }, 'posts.csv, line 2, column G (rhythm): “yearly” is no rhythm'],
   [
     { 'posts.csv': ['2026-01-01', '1/1/2026'] },

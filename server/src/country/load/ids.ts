@@ -22,7 +22,7 @@ interface Known {
  * @throws PackConflict where a number belongs to another country or place
  */
 export async function idsIn(trx: Transaction<DB>, { country, places }: Pack): Promise<PackIds> {
-  const id = await countryId(trx, country.letters, country.number);
+  const id = await countryId(trx, country);
   const known: Known[] = await trx
     .selectFrom('location')
     .select(['id', 'type', 'name', 'country', 'parent_id', 'pack_key'])
@@ -37,18 +37,30 @@ export async function idsIn(trx: Transaction<DB>, { country, places }: Pack): Pr
       const found = placeOf(place, parent ?? top, own);
       ids.set(place.key, found ?? place.number ?? (await nextPlace(trx)));
     }
-  for (const [key, number] of ids) {
+  const all = [
+    { name: country.letters, number: top, way: '"place_number" out of country.json' },
+    ...[...ids].map(([key, number]) => ({ name: `“${key}”`, number, way: 'the cell number empty' })),
+  ];
+  for (const { name, number, way } of all) {
     const other = known.find((place) => place.id === number && place.country !== id);
     if (other)
       throw new PackConflict(
-        `The number ${number} of “${key}” is that of ${other.name}, in another country: leave the cell number empty.`,
+        `The number ${number} of ${name} is that of ${other.name}, in another country: leave ${way}.`,
       );
   }
-  if (new Set(ids.values()).size < ids.size)
+  if (new Set(all.map(({ number }) => number)).size < all.length)
     throw new PackConflict(
       'Two places of the pack are one and the same place of the database: give them names of their own.',
     );
+  await passNumbers(trx, Math.max(...all.map(({ number }) => number)));
   return { country: id, place: top, places: ids };
+}
+
+/** Keeps the ids that a pack names from being given once more, to a place that is drawn on screen. */
+async function passNumbers(trx: Transaction<DB>, highest: number): Promise<void> {
+  await sql`select setval(ids, ${highest}::bigint) from (
+      select pg_get_serial_sequence('location', 'id')::regclass as ids) own
+    where ${highest}::bigint > coalesce(pg_sequence_last_value(ids), 0)`.execute(trx);
 }
 
 function placeOf(place: PackPlace, parent: number, own: readonly Known[]): number | undefined {
@@ -65,8 +77,16 @@ async function nextPlace(trx: Transaction<DB>): Promise<number> {
   return (rows[0] as { id: number }).id;
 }
 
-async function countryId(trx: Transaction<DB>, letters: string, number: number | null): Promise<number> {
-  const countries = await trx.selectFrom('country').select(['id', 'iso2']).execute();
+async function countryId(
+  trx: Transaction<DB>,
+  { letters, letters3, number }: Pack['country'],
+): Promise<number> {
+  const countries = await trx.selectFrom('country').select(['id', 'iso2', 'iso3']).execute();
+  const namesake = countries.find(({ iso2, iso3 }) => iso3 === letters3 && iso2 !== letters);
+  if (namesake)
+    throw new PackConflict(
+      `The three letters ${letters3} of ${letters} are those of ${namesake.iso2}: write those of ISO 3166 as "letters3".`,
+    );
   const known = countries.find(({ iso2 }) => iso2 === letters);
   if (known) return known.id;
   const other = countries.find(({ id }) => id === number);

@@ -22,18 +22,33 @@ export async function whatStays(
   wanted: readonly WantedPlace[],
 ): Promise<Stays> {
   return {
-    edited: await editedPlaces(trx, wanted),
+    edited: await editedPlaces(trx, wanted, residentsOf(pack, ids)),
     extra: await extraPlaces(trx, ids),
     posts: await changedPosts(trx, pack, ids),
   };
 }
 
-async function editedPlaces(trx: Transaction<DB>, wanted: readonly WantedPlace[]): Promise<string[]> {
+/** Residents of each island as the pack has them. */
+const residentsOf = ({ residents }: Pack, ids: PackIds) =>
+  residents.flatMap(({ islands, value, year, source }) =>
+    islands.map((key) => ({ id: ids.places.get(key), value, year, source })),
+  );
+
+/** Places whose columns or residents were changed on screen: residents are stored beside the place. */
+async function editedPlaces(
+  trx: Transaction<DB>,
+  wanted: readonly WantedPlace[],
+  residents: ReturnType<typeof residentsOf>,
+): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select l.name from location l
     join json_populate_recordset(null::location, ${JSON.stringify(wanted)}::json) w on w.id = l.id
-    where l.version > 1 and (l.name, l.names, l.parent_id, l.timezone, l.landform, l.geometry, l.population_unit_id)
+    left join population_unit u on u.id = l.population_unit_id
+    left join json_to_recordset(${JSON.stringify(residents)}::json) as r (id int, value int, year int, source text)
+      on r.id = l.id
+    where l.version > 1 and ((l.name, l.names, l.parent_id, l.timezone, l.landform, l.geometry, l.population_unit_id)
       is distinct from (w.name, w.names, w.parent_id, w.timezone, w.landform, w.geometry, w.population_unit_id)
+      or (r.id is not null and (u.value, u.year, u.source) is distinct from (r.value, r.year, r.source)))
     order by l.id`.execute(trx);
   return rows.map(({ name }) => name);
 }

@@ -21,6 +21,7 @@ export function readLanguages(
 ): PackLanguage[] {
   const rows = readTable(folder, FORM, faults);
   const codes = new Set([...known, ...rows.map((row) => row.cell('code'))]);
+  const behind = new Map(rows.map((row) => [row.cell('code'), row.cell('fallback')]));
   const seen = new Set<string>();
   return rows.flatMap((row) => {
     const code = neededCell(row, 'code', faults);
@@ -39,6 +40,11 @@ export function readLanguages(
         row.at('fallback'),
         `There is no other language “${fallback}”: write the code of one whose texts are shown where one is missing.`,
       );
+    else if (isLoop(code, behind))
+      faults.add(
+        row.at('fallback'),
+        `The languages behind “${code}” lead back to it: let one of them name a language that the portal has.`,
+      );
     const flag = row.cell('flag') || null;
     return [
       {
@@ -50,6 +56,16 @@ export function readLanguages(
       },
     ];
   });
+}
+
+/** Whether the languages behind one lead back to it, which is refused of a language changed on screen, too. */
+function isLoop(code: string, behind: ReadonlyMap<string, string>): boolean {
+  const passed = new Set<string>();
+  for (let at = behind.get(code); at && !passed.has(at); at = behind.get(at)) {
+    if (at === code) return true;
+    passed.add(at);
+  }
+  return false;
 }
 
 function namesOf(row: Row, code: string, known: ReadonlySet<string>, faults: Faults): PackLanguage['names'] {
