@@ -1,6 +1,6 @@
 import './texts';
 import '../account/roles/texts';
-import { ROLE, ROLE_IDS, type RoleName, roleName } from '@ciguawatch/shared/contract/access/roles';
+import { ROLE_IDS, type RoleName, roleName } from '@ciguawatch/shared/contract/access/roles';
 import { WALKS } from '@ciguawatch/shared/contract/walks';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
@@ -9,6 +9,7 @@ import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import css from './walk-offer.module.css';
+import { heldWalk } from './walk-state';
 import { walk } from './walk-store';
 
 /** Offers the walk of a role on the home of the demonstration: to begin, take up again or leave. */
@@ -19,7 +20,7 @@ export default observer(function WalkOffer({ groups }: { groups: readonly number
   const [chosen, setChosen] = useState<RoleName | null>(null);
   useEffect(() => void walk.load(), []);
   const { state } = walk;
-  const held = state && groups.includes(ROLE[state.role]) ? state : null;
+  const held = heldWalk(state, groups);
   const role = chosen ?? held?.role ?? own[0];
   if (state === undefined || role === undefined) return null;
   const taken = held?.role === role ? held : null;

@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { accessVerdict } from '../access/access';
 import css from './walk-panel.module.css';
-import { pageOf, type WalkState } from './walk-state';
+import { heldWalk, pageOf, type WalkState } from './walk-state';
 import { walk } from './walk-store';
 
 const helpOf = (help: HelpTask): string => {
@@ -23,13 +23,15 @@ const helpOf = (help: HelpTask): string => {
 interface Props {
   /** Id of the account that is logged in. */
   user: number;
+  /** Roles of the account: a walk of one that was taken away is not shown. */
+  groups: readonly number[];
   path: string;
 }
 
 /** The panel of a walk that was begun: it stays while its person goes through the pages. */
-export default observer(function WalkPanel({ user, path }: Props) {
+export default observer(function WalkPanel({ user, groups, path }: Props) {
   const isOpen = accessVerdict(path).shown === 'ok';
-  const { state } = walk;
+  const state = heldWalk(walk.state, groups);
   // Another account has another walk.
   useEffect(() => () => walk.forget(), [user]);
   useEffect(() => {

@@ -27,6 +27,10 @@ export function walkOf(value: unknown): WalkState | null {
   return { role, at, done: known, on: on === true, begun };
 }
 
+/** The walk of a person who has its role; null where there is none, or the role was taken away meanwhile. */
+export const heldWalk = (state: WalkState | null | undefined, groups: readonly number[]): WalkState | null =>
+  state && groups.includes(ROLE[state.role]) ? state : null;
+
 /** A walk from its first step. @param begun ISO time */
 export const newWalk = (role: RoleName, begun: string): WalkState => ({
   ...{ role, at: 0, done: [], on: true, begun },

@@ -34,16 +34,24 @@ class WalkStore {
       this.#asked = Promise.resolve();
       this.#keep(state);
     }
-    this.#asked ??= call(getSetting, { params: SETTING }).then(
-      ({ value }) =>
+    this.#asked ??= this.#ask();
+    return this.#asked;
+  }
+
+  /** Asks once; what is answered after `forget` is of another person. */
+  #ask(): Promise<void> {
+    const asked: Promise<void> = call(getSetting, { params: SETTING }).then(
+      ({ value }) => {
+        if (this.#asked !== asked) return;
         runInAction(() => {
           this.state ??= walkOf(value);
-        }),
+        });
+      },
       () => {
-        this.#asked = null;
+        if (this.#asked === asked) this.#asked = null;
       },
     );
-    return this.#asked;
+    return asked;
   }
 
   /** Forgets what another person did. */

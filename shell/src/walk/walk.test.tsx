@@ -9,30 +9,42 @@ import { walk } from './walk-store';
 let kept: unknown = null;
 let reviews = 0;
 let isCut = false;
+let isOpen = true;
+/** When the reviews of the log were made. */
+let reviewedAt = '2999-01-01T00:00:00.000Z';
 jest.mock('@ciguawatch/shared/runtime/http/call', () => ({
   setTokenSource: () => undefined,
   call: async ({ name }: { name: string }, { body }: { body?: { value: unknown } }) => {
     // A request that the browser gave up with its page.
     if (name === 'putSetting' && isCut) return new Promise(() => undefined);
     if (name === 'putSetting') kept = body?.value;
-    const at = '2999-01-01T00:00:00.000Z';
+    const at = reviewedAt;
     return name === 'listDecisions'
-      ? { results: [{ kind: 'review', at, count: reviews, undone: 1 }], next: null }
+      ? {
+          results: [
+            { kind: 'review', at, count: reviews, undone: 1 },
+            { kind: 'delete', at, count: 9, undone: 0 },
+          ],
+          next: null,
+        }
       : { value: kept };
   },
 }));
-jest.mock('../access/access', () => ({ accessVerdict: () => ({ shown: 'ok' }) }));
+jest.mock('../access/access', () => ({ accessVerdict: () => ({ shown: isOpen ? 'ok' : 'desktop' }) }));
 jest.mock('@ciguawatch/shared/runtime/events/use-server-changes', () => ({ useServerChanges: () => {} }));
 
 beforeEach(() => {
   kept = null;
   reviews = 0;
   isCut = false;
+  isOpen = true;
+  reviewedAt = '2999-01-01T00:00:00.000Z';
   localStorage.clear();
   walk.forget();
   setLanguage('en_US');
 });
-const panel = (path: string) => <WalkPanel user={1} path={path} />;
+const OWN = [ROLE.samples_editor, ROLE.cases_editor];
+const panel = (path: string) => <WalkPanel user={1} groups={OWN} path={path} />;
 const done = () => screen.queryByText('Done.', { exact: false }) !== null;
 
 test('a walk is begun at home, a step is done by opening its page, and a reload forgets nothing', async () => {
@@ -80,6 +92,52 @@ test('three reviews of one’s own do the first step of an editor; two and openi
   await act(() => walk.countReviews());
   expect(done()).toBe(true);
   shown.unmount();
+});
+
+test('reviews from before the walk do no step', async () => {
+  walk.begin('cases_editor');
+  reviews = 9;
+  reviewedAt = '2001-01-01T00:00:00.000Z';
+  render(panel('/ciguawatch/case/report/list'));
+  await screen.findByText(/^Review three cases/);
+  await act(() => walk.countReviews());
+  expect(done()).toBe(false);
+});
+
+test('a page that does not open here does no step, and the panel says so', async () => {
+  walk.begin('samples_editor');
+  isOpen = false;
+  render(panel('/ciguawatch/sample/list'));
+  expect(await screen.findByText('It does not open here: use a computer with a network.')).toBeVisible();
+  expect(done()).toBe(false);
+});
+
+test('a walk of a role that the person no longer has is neither shown nor offered', async () => {
+  kept = { role: 'moderator', at: 2, done: ['revisions'], on: true, begun: '2026-11-29T10:00:00.000Z' };
+  render(panel('/'));
+  render(<WalkOffer groups={[ROLE.samples_editor]} />);
+  expect(await screen.findByRole('button', { name: 'Begin the walk' })).toBeVisible();
+  expect(screen.queryByText('1 of 4 steps done.')).toBeNull();
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('what another person left on the device is not taken up', async () => {
+  const state = { role: 'samples_editor', at: 2, done: [], on: true, begun: '2026-11-29T10:00:00.000Z' };
+  localStorage.setItem('ciguawatch.walk', JSON.stringify({ user: 99, state }));
+  render(<WalkOffer groups={[ROLE.samples_editor]} />);
+  expect(await screen.findByRole('button', { name: 'Begin the walk' })).toBeVisible();
+  expect(walk.state).toBeNull();
+});
+
+test('an answer that comes after another person logged in is not theirs', async () => {
+  kept = { role: 'samples_editor', at: 2, done: [], on: true, begun: '2026-11-29T10:00:00.000Z' };
+  const former = walk.load();
+  walk.forget();
+  kept = null;
+  await act(async () => {
+    await Promise.all([former, walk.load()]);
+  });
+  expect(walk.state).toBeNull();
 });
 
 test('a person with several roles chooses one, and the last step ends the walk', async () => {

@@ -29,7 +29,7 @@ export const Frame = observer(function Frame() {
       <LeaveGate />
       {config.demo && session.user && (
         <Suspense fallback={null}>
-          <WalkPanel user={session.user.id} path={pathname} />
+          <WalkPanel user={session.user.id} groups={session.user.groups} path={pathname} />
         </Suspense>
       )}
     </>
