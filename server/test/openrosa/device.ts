@@ -37,6 +37,8 @@ interface Sending {
   root?: string;
   /** name of the part, where it is not that of OpenRosa */
   part?: string;
+  /** name of a picture that it sends along */
+  picture?: string;
   /** address that it sends from; another one each time when left out */
   from?: string;
 }
@@ -53,7 +55,13 @@ function nextAddress(): string {
 export function submit(
   server: TestServer,
   xml: string,
-  { headers = {}, root = '/openrosa', part = 'xml_submission_file', from = nextAddress() }: Sending = {},
+  {
+    headers = {},
+    root = '/openrosa',
+    part = 'xml_submission_file',
+    picture,
+    from = nextAddress(),
+  }: Sending = {},
 ): Promise<LightMyRequestResponse> {
   const boundary = '4f7b2c6e-0f5d-4f0b-8c7e-0d3c1a9b2f11';
   const payload = [
@@ -63,6 +71,7 @@ export function submit(
     `Content-Length: ${Buffer.byteLength(xml)}`,
     '',
     xml,
+    ...(picture === undefined ? [] : pictureLines(boundary, picture)),
     `--${boundary}--`,
     '',
   ].join('\r\n');
@@ -79,18 +88,36 @@ export function submit(
   });
 }
 
+/** The part of a picture, as ODK Collect sends one beside the form. */
+const pictureLines = (boundary: string, name: string): string[] => [
+  `--${boundary}`,
+  `Content-Disposition: form-data; name="${name}"; filename="${name}"`,
+  'Content-Type: image/jpeg',
+  '',
+  'a picture',
+];
+
 /** What the device shows its person. */
 export const messageOf = ({ body }: { body: string }): string =>
   /<message[^>]*>([^<]*)<\/message>/.exec(body)?.[1] ?? '';
+
+interface InstanceParts {
+  id?: string;
+  version?: string;
+  /** identifier of the report that this one was edited from */
+  deprecated?: string;
+}
 
 /** A filled in form of some answers, written by hand. */
 export const instanceOf = (
   uuid: string,
   answers: Answers,
-  { id = 'ciguawatch_report', version = 'r1' } = {},
+  { id = 'ciguawatch_report', version = 'r1', deprecated }: InstanceParts = {},
 ) =>
   `<?xml version='1.0' ?><data xmlns:orx="http://openrosa.org/xforms" id="${id}" version="${version}">${Object.entries(
     answers,
   )
     .map(([name, text]) => `<${name}>${text}</${name}>`)
-    .join('')}<orx:meta><orx:instanceID>uuid:${uuid}</orx:instanceID></orx:meta></data>`;
+    .join('')}<orx:meta><orx:instanceID>uuid:${uuid}</orx:instanceID>${
+    deprecated === undefined ? '' : `<orx:deprecatedID>uuid:${deprecated}</orx:deprecatedID>`
+  }</orx:meta></data>`;

@@ -40,13 +40,17 @@ async function refused(xml: string, sending: Parameters<typeof submit>[2] = {}) 
 }
 
 /** A token of an account, as its owner would have made it. */
-async function tokenFor(account: string, scopes: TokenScope[]): Promise<string> {
+async function tokenFor(
+  account: string,
+  scopes: TokenScope[],
+  ended: { revoked_at?: Date; expires_at?: Date } = {},
+): Promise<string> {
   const token = TOKEN_PREFIX + newSecret();
   const now = server.clock.now();
   const times = { created_at: new Date(now), expires_at: new Date(now + 86_400_000) };
   const row = {
     ...{ user_id: await server.accountId(account), token_hash: digest(token), name: 'tablet', scopes },
-    ...{ ...times, countries: null, last_used_at: null, revoked_at: null },
+    ...{ ...times, countries: null, last_used_at: null, revoked_at: null, ...ended },
   };
   await server.store.tx((trx) => trx.insertInto('personal_token').values(row).execute());
   return token;
@@ -90,6 +94,37 @@ test('other answers under one instanceID are a correction that gives no receipt 
     ['new', null],
     ['to_review', 'correction'],
   ]);
+});
+
+test('an edited report is a correction of the one that it was edited from, however often it is sent', async () => {
+  const [first, edited] = [randomUUID(), randomUUID()];
+  await submit(server, instanceOf(first, answers()), { headers: ENGLISH });
+  const xml = instanceOf(edited, answers({ gender: 'F' }), { deprecated: first });
+  const sent = [
+    await submit(server, xml, { headers: ENGLISH }),
+    await submit(server, xml, { headers: ENGLISH }),
+  ].map(messageOf);
+  expect(sent).toEqual([sent[0], expect.stringContaining('as a correction')]);
+  expect(await stored()).toMatchObject([
+    { case_uuid: first, review_state: 'new', corrects: null },
+    { case_uuid: edited, review_state: 'to_review', suspicion: 'correction', corrects: first },
+  ]);
+});
+
+test('dates and hours are those of the place, whatever the zone of the device', async () => {
+  const zoned = { event_date: '2026-03-10T00:00:00.000+14:00', event_clock: '19:30:00.000+14:00' };
+  const xml = instanceOf(
+    randomUUID(),
+    answers({ ...zoned, med_date: '2026-03-11T23:00:00.000-11:00', med_seen: 'yes' }),
+  );
+  const { statusCode, body } = await submit(server, xml);
+  expect([statusCode, statusCode === 201 ? '' : body]).toEqual([201, '']);
+  expect(await stored()).toMatchObject([{ case_eventdate: '2026-03-10', med_date: '2026-03-11' }]);
+});
+
+test('a picture beside the report is left, and the report is stored', async () => {
+  const sent = await submit(server, instanceOf(randomUUID(), answers()), { picture: 'fish.jpg' });
+  expect([sent.statusCode, (await stored()).length]).toEqual([201, 1]);
 });
 
 test('a device is answered in its language, and in both where it tells none', async () => {
@@ -165,6 +200,8 @@ test('a huge file, a part of another name and another kind of body are refused',
   expect(await refused(huge)).toEqual([413, expect.stringContaining('at most 200 kB')]);
   const long = instanceOf(randomUUID(), answers({ gsympt_other_obs: 'x'.repeat(150_000) }));
   expect(await refused(long)).toEqual([413, expect.stringContaining('kB')]);
+  // Refused by its length, before it is read.
+  expect(await refused('<'.repeat(300_000))).toEqual([413, expect.stringContaining('at most 200 kB')]);
   const xml = instanceOf(randomUUID(), answers());
   expect(await refused(xml, { part: 'file' })).toEqual([400, expect.stringContaining('xml_submission_file')]);
   const headers = { ...ENGLISH, 'content-type': 'text/xml' };
@@ -214,6 +251,14 @@ test('a wrong token is refused, never taken for nobody, and a device is asked fo
   const wrong = [401, expect.stringContaining('This token does not work')];
   expect(await send('/openrosa', basic(`cgw_${'a'.repeat(43)}`))).toEqual(wrong);
   expect(await send('/openrosa', basic('Lagon-2026'))).toEqual(wrong);
+  const past = new Date(server.clock.now() - 1000);
+  for (const ended of [{ revoked_at: past }, { expires_at: past }]) {
+    const token = await tokenFor('cases_editor', ['report'], ended);
+    for (const root of ['/openrosa', '/openrosa/account'])
+      expect(await send(root, basic(token))).toEqual(wrong);
+    const list = await server.app.inject({ url: '/openrosa/account/formList', headers: basic(token) });
+    expect(list.statusCode).toBe(401);
+  }
   expect(await send('/openrosa', basic(reader))).toEqual([403, expect.stringContaining('may not send')]);
   expect(await send('/openrosa/account', {})).toEqual([401, expect.stringContaining('A token')]);
   for (const url of ['/openrosa/account/formList', '/openrosa/account/report.xml']) {
