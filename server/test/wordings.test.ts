@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import type { Wording, WordingDecided } from '@ciguawatch/shared/api/schemas/desk/wording';
 import type { EditedTexts } from '@ciguawatch/shared/api/schemas/translation';
 import { purgeWordings } from '../src/features/i18n/wordings/purge';
+import { byHand } from './support/by-hand';
 import { TestServer } from './support/harness';
 import { engines } from './support/test-store';
 
 const ENGLISH = { home: { title: 'Ill after eating fish?', few: 'No case|One case|{{count}} cases' } };
 const FRENCH = { home: { title: 'Malade après le poisson ?', few: 'Aucun cas|Un cas|{{count}} cas' } };
+const FIJI = 3;
 const DAY_MS = 86_400_000;
 
 describe.each(engines)('wordings that visitors propose, on %s', (engine) => {
@@ -27,9 +29,22 @@ describe.each(engines)('wordings that visitors propose, on %s', (engine) => {
   beforeEach(() => server.reset());
 
   const as = 'global_translator';
-  const propose = (text: string, key = 'title', part: object = {}) => {
+  const propose = (text: string, key = 'title', part: object = {}, remoteAddress = '127.0.0.1') => {
     const place = { language: 'fr_FR', namespace: 'shell', page: 'home', key };
-    return server.post('a/translation/wording/', { ...place, text, ...part });
+    return server.post('a/translation/wording/', { ...place, text, ...part }, { remoteAddress });
+  };
+  const edit = (value: string, version: number) => {
+    const body = { i18n_json: { shell: { home: { title: { value, version } } } } };
+    return server.call('PATCH', 'a/translation/edit/fr_FR/', { as, body });
+  };
+  /** The translator manages one other country from here on. */
+  const moveTranslator = async (country: number) => {
+    const user = await server.accountId(as);
+    await byHand(server.store)
+      .updateTable('user_country')
+      .set({ country_id: country })
+      .where('user_id', '=', user)
+      .execute();
   };
   const list = async (who = as) =>
     (await server.get('a/translation/wording/', { as: who })).json<Wording[]>();
@@ -84,6 +99,10 @@ describe.each(engines)('wordings that visitors propose, on %s', (engine) => {
     expect(await list()).toHaveLength(5);
     for (let at = 0; at < 2; at += 1) await propose(FRENCH.home.title);
     expect((await propose(FRENCH.home.title)).statusCode).toBe(429);
+    // Neither limit is that of everybody: another network still has its own, and so has another language.
+    expect((await propose(FRENCH.home.title, 'title', {}, '198.51.100.4')).statusCode).toBe(200);
+    const english = { language: 'en_US' };
+    expect((await propose('Ill after a fish?', 'title', english, '198.51.100.4')).statusCode).toBe(200);
   });
 
   it('are saved as an edit when accepted, and the text is what it was when that is taken back', async () => {
@@ -103,6 +122,29 @@ describe.each(engines)('wordings that visitors propose, on %s', (engine) => {
     expect(await first()).toMatchObject({ state: 'open', by: null, decided_at: null });
   });
 
+  it('are not kept when an edit says so, and taken back to the edit that stood before', async () => {
+    await edit('Malade du poisson ?', 0);
+    expect((await propose('Malade du poisson ?')).json()).toEqual({ taken: true });
+    expect(await list()).toEqual([]);
+    await propose(FRENCH.home.title);
+    const { id } = await first();
+    await decide(id, { state: 'accepted', version: 1 });
+    expect((await title())?.edited).not.toBe('Malade du poisson ?');
+    await decide(id, { state: 'open' });
+    expect((await title())?.edited).toBe('Malade du poisson ?');
+  });
+
+  it('are neither read nor decided by a translator of other countries', async () => {
+    await propose('Malade ?');
+    const { id } = await first();
+    await moveTranslator(FIJI);
+    expect(await list()).toEqual([]);
+    const decided = await decide(id, { state: 'declined' });
+    expect([decided.statusCode, decided.json().code]).toEqual([403, 'country_forbidden']);
+    expect((await server.get('a/work/wordings-open/', { as })).json()).toMatchObject({ count: 0 });
+    expect((await list('admin'))[0]).toMatchObject({ state: 'open' });
+  });
+
   it('are accepted changed, and not taken back once somebody has edited the text since', async () => {
     await propose('Malade ?');
     const { id } = await first();
@@ -110,8 +152,7 @@ describe.each(engines)('wordings that visitors propose, on %s', (engine) => {
     expect([markup.statusCode, (await first()).state]).toEqual([400, 'open']);
     await decide(id, { state: 'accepted', version: 0, text: 'Êtes-vous malade ?' });
     expect((await title())?.edited).toBe('Êtes-vous malade ?');
-    const body = { i18n_json: { shell: { home: { title: { value: 'Malades ?', version: 1 } } } } };
-    await server.call('PATCH', 'a/translation/edit/fr_FR/', { as, body });
+    await edit('Malades ?', 1);
     expect((await decide(id, { state: 'open' })).statusCode).toBe(409);
     expect((await title())?.edited).toBe('Malades ?');
   });
@@ -120,6 +161,7 @@ describe.each(engines)('wordings that visitors propose, on %s', (engine) => {
     await propose('Malade ?');
     const { id } = await first();
     await decide(id, { state: 'declined' });
+    expect((await server.get('a/work/wordings-open/', { as })).json()).toMatchObject({ count: 0 });
     expect((await propose('Malade ?')).json()).toEqual({ taken: true });
     expect(await first()).toMatchObject({ state: 'declined', asked: 2 });
     await decide(id, { state: 'open' });
@@ -130,11 +172,15 @@ describe.each(engines)('wordings that visitors propose, on %s', (engine) => {
   it('are erased 90 days after they were proposed or decided', async () => {
     await propose('Malade ?');
     await propose('Mal au ventre ?');
-    const now = server.clock.now();
-    await decide((await first()).id, { state: 'declined' });
-    await purgeWordings(server.store, now + 90 * DAY_MS - 1);
+    const proposed = server.clock.now();
+    server.clock.pass(10 * 86_400);
+    const { id } = await first();
+    await decide(id, { state: 'declined' });
+    await purgeWordings(server.store, proposed + 90 * DAY_MS - 1);
     expect(await list()).toHaveLength(2);
-    await purgeWordings(server.store, now + 91 * DAY_MS);
+    await purgeWordings(server.store, proposed + 91 * DAY_MS);
+    expect((await list()).map((one) => one.id)).toEqual([id]);
+    await purgeWordings(server.store, proposed + 101 * DAY_MS);
     expect(await list()).toEqual([]);
   });
 });
