@@ -275,6 +275,16 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
     expect((await approve(second!.id)).json().code).toBe('approval_stale');
   });
 
+  test('letting a duplicate count in place of the strictest report of a meal waits', async () => {
+    const [strict] = await meal();
+    const twin = await send(TAHITI);
+    expect((await patchCase(twin, { duplicate_of: strict })).statusCode).toBe(200);
+    const asked = await on.change('POST', `cw/case/${strict}/swap/`, { duplicate: twin, version: 2 });
+    expect([asked.statusCode, asked.json().current?.opens > 0, await described()]).toEqual([202, true, 0]);
+    expect((await approve(asked.json().current.id)).statusCode).toBe(200);
+    expect(await described()).toBeGreaterThan(0);
+  });
+
   test('a batch waits as a whole, and is made as a whole', async () => {
     const [strict, open] = await meal();
     const other = await send(TAHITI);

@@ -59,6 +59,18 @@ describe.each(engines)('a swap of an original with its duplicate on %s', (engine
     }
   });
 
+  it('moves the other duplicates with a new version, and a line of the trail that names who did it', async () => {
+    const { first, double, third } = await family();
+    const { version } = await read(third);
+    await swap(first, double);
+    expect((await read(third)).version).toBe(version + 1);
+    const trail = await on.server.get(`a/audit/?kind=case&id=${third}`, { as: EDITOR });
+    expect(trail.json()[0]).toMatchObject({
+      ...{ action: 'update', before: { duplicate_of: first }, after: { duplicate_of: double } },
+      user: { id: await on.server.accountId(EDITOR) },
+    });
+  });
+
   it('stays as a whole when one of the two changed since, and says who did it', async () => {
     const { ids, first, double } = await family();
     await swap(first, double);

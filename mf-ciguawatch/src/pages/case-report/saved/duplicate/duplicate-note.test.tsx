@@ -76,3 +76,13 @@ test('a correction that nobody reviewed may not count yet, since the patient wou
   expect(await screen.findByText(/Once reviewed/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Let this case count instead' })).toBeNull();
 });
+
+test.each([
+  { review_state: 'rejected' },
+  { review_state: 'withdrawn' },
+  { review_state: 'reviewed', deleted_at: '2026-11-20T20:00:00Z' },
+] as const)('a duplicate of %j cannot count instead', async (state) => {
+  show({ duplicate_of: 5, ...state });
+  await screen.findByText('Duplicate: this case counts nowhere');
+  expect(screen.queryByRole('button', { name: 'Let this case count instead' })).toBeNull();
+});
