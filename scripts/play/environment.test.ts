@@ -46,3 +46,13 @@ test('an empty laboratory has no demonstration and invites its administrator', (
     adminEmail: 'a@demo.example',
   });
 });
+
+test('the browser tests and the tools start their portals so, too', () => {
+  const source = (file: string) => readFileSync(path.join(__dirname, '../..', file), 'utf8');
+  const names = [...source('scripts/run/own-folders.mjs').matchAll(/^ {2}([A-Z_]+): '',$/gm)].map(
+    ([, name]) => name,
+  );
+  expect(names).toHaveLength(5);
+  expect(names.filter((name) => !source('e2e/support/portal.ts').includes(`${name}: ''`))).toEqual([]);
+  expect(source('tools/support/server.mjs')).toContain('...OWN_FOLDERS, ...own, ...env');
+});
