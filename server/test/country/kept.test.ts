@@ -121,3 +121,23 @@ test('a place changed on screen before the pack knew it is found again by its ke
     .execute();
   expect(rows).toEqual([{ id }]);
 });
+
+test('a number of residents that no island has any more is removed', async () => {
+  const unused = async () =>
+    (
+      await server.store.read
+        .selectFrom('population_unit as u')
+        .select('u.id')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(selectFrom('location as l').select('l.id').whereRef('l.population_unit_id', '=', 'u.id')),
+          ),
+        )
+        .execute()
+    ).length;
+  const before = await unused();
+  const own = ['dot', 'seam'].map((key) => ({ islands: [key], value: 20, year: 2026, source: 'made up' }));
+  await load({ ...testland, residents: own });
+  await load(testland);
+  expect([(await place('Dot')).value, (await place('Seam')).value, await unused()]).toEqual([40, 40, before]);
+});

@@ -2,19 +2,18 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { backupBefore } from '../../backup/before-migration';
 import { systemClock } from '../../clock';
-import { type Config, readConfig } from '../../config/config';
+import { readConfig } from '../../config/config';
 import { isDataFolderOpen } from '../../db/embedded/is-open';
 import { openStore } from '../../db/open';
 import { prepare } from '../../db/start/prepare';
 import type { Store } from '../../db/store';
-import { ApprovalRequiredError } from '../../features/approvals/guard';
 import { outlineThread } from '../../features/locations/edit/outline/outline-thread';
-import { loadPack, tryPack } from '../load/load-pack';
 import type { Pack } from '../pack/pack';
 import { checkPack, type KnownNames } from '../pack/read/pack';
 import { shippedNames } from '../pack/shipped';
 import { readArguments } from './arguments';
-import { changesText, checkText, opensText } from './texts';
+import { askAndLoad } from './ask-and-load';
+import { checkText } from './texts';
 
 /**
  * `npm run country`: checks the folder of a country, and loads it into the database (docs/country-pack.md).
@@ -34,7 +33,16 @@ async function main(): Promise<void> {
   const store = await openStore(config);
   try {
     await prepare(store, backupBefore(config, systemClock.now()));
-    await load(store, await checked(path, await namesIn(store)), { yes, config });
+    await askAndLoad(store, {
+      inputs: {
+        pack: await checked(path, await namesIn(store)),
+        file: config.countries,
+        now: systemClock.now(),
+      },
+      isShared: config.databaseUrl !== undefined,
+      isAgreed: yes ? async () => true : isAgreed,
+      say: console.log,
+    });
   } finally {
     await store.close();
   }
@@ -54,33 +62,6 @@ async function namesIn({ read }: Store): Promise<KnownNames> {
     languages: new Set(languages.map(({ code }) => code)),
     species: new Set(species.map(({ name }) => name)),
   };
-}
-
-async function load(
-  store: Store,
-  pack: Pack,
-  { yes, config }: { yes: boolean; config: Pick<Config, 'countries' | 'databaseUrl'> },
-): Promise<void> {
-  const inputs = { pack, file: config.countries, now: systemClock.now() };
-  const { letters } = pack.country;
-  try {
-    const tried = await tryPack(store, inputs);
-    console.log(changesText(tried));
-    if (tried.changes.length === 0) return;
-    if (!yes && !(await isAgreed())) {
-      console.log('Nothing was loaded.');
-      return;
-    }
-    const { country } = await loadPack(store, inputs);
-    console.log(`Loaded: ${letters} is country ${country} (DEFAULT_COUNTRY=${country}).`);
-    if (config.databaseUrl)
-      console.log(
-        'Start the servers of this database again: they read the numbers of countries at their start.',
-      );
-  } catch (error) {
-    if (error instanceof ApprovalRequiredError) throw new Error(opensText(error.opening.opens, letters));
-    throw error;
-  }
 }
 
 async function isAgreed(): Promise<boolean> {
