@@ -112,6 +112,13 @@ test('the workbook has each question with its texts, choices and what the server
     'event_date',
   ]);
   expect(row('history_nb')?.relevant).toBe(`${answerOf('history')} = '1'`);
+  const staff = ASKED_FIELDS.filter((field) => definitionOf(field).staff && row(field));
+  expect(staff.length).toBeGreaterThan(3);
+  for (const field of staff)
+    expect([field, row(field)?.relevant]).toEqual([
+      field,
+      expect.stringContaining(`${answerOf('profile')} = '1'`),
+    ]);
   expect((await sheet('settings'))[0]).toMatchObject({
     form_id: 'ciguawatch_report',
     version: (await listed()).version,

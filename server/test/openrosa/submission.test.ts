@@ -122,6 +122,23 @@ test('dates and hours are those of the place, whatever the zone of the device', 
   expect(await stored()).toMatchObject([{ case_eventdate: '2026-03-10', med_date: '2026-03-11' }]);
 });
 
+test('what other devices write in another way is the same report', async () => {
+  const uuid = randomUUID();
+  const [plain, other] = [
+    instanceOf(uuid, answers({ age: '34', case_purchase_place: 'Marché' })),
+    instanceOf(uuid.toUpperCase(), answers({ age: '3.4e1', case_purchase_place: '<![CDATA[Marché]]>' })),
+  ];
+  for (const xml of [plain, other]) expect((await submit(server, xml)).statusCode).toBe(201);
+  expect(await stored()).toMatchObject([{ case_uuid: uuid, age: 34, case_purchase_place: 'Marché' }]);
+});
+
+test('an island that nobody knows leaves the report at its archipelago', async () => {
+  const sent = await submit(server, instanceOf(randomUUID(), answers({ case_location_id_island: 'x' })));
+  expect(sent.statusCode).toBe(201);
+  const { case_location_id_archipelago: above } = tahiti;
+  expect(await stored()).toMatchObject([{ case_location_id: Number(above) }]);
+});
+
 test('a picture beside the report is left, and the report is stored', async () => {
   const sent = await submit(server, instanceOf(randomUUID(), answers()), { picture: 'fish.jpg' });
   expect([sent.statusCode, (await stored()).length]).toEqual([201, 1]);
