@@ -67,6 +67,8 @@ test('a walk is begun at home, a step is done by opening its page, and a reload 
   await userEvent.click(screen.getByRole('button', { name: 'Leave the walk' }));
   expect(screen.queryByRole('complementary')).toBeNull();
   await waitFor(() => expect(kept).toMatchObject({ at: 1, on: false }));
+  // What the account has is remembered there alone: another device may go on meanwhile.
+  await waitFor(() => expect(localStorage.getItem('ciguawatch.walk')).toBeNull());
 });
 
 test('what was not sent when the page was left is taken up and sent by the next page', async () => {
@@ -110,6 +112,14 @@ test('a page that does not open here does no step, and the panel says so', async
   render(panel('/ciguawatch/sample/list'));
   expect(await screen.findByText('It does not open here: use a computer with a network.')).toBeVisible();
   expect(done()).toBe(false);
+});
+
+test('a walk that was left does no step', async () => {
+  walk.begin('samples_editor');
+  walk.show(false);
+  render(panel('/ciguawatch/sample/list'));
+  await act(() => walk.load());
+  expect(walk.state).toMatchObject({ done: [], on: false });
 });
 
 test('a walk of a role that the person no longer has is neither shown nor offered', async () => {
