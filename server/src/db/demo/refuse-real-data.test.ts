@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { byHand } from '../../../test/support/by-hand';
 import { engines, openTestStore } from '../../../test/support/test-store';
@@ -23,9 +25,9 @@ describe.each(engines)('the demonstration in a database of a laboratory on %s', 
     ['a report', report, sql`delete from case_report`],
   ])('is refused where there is %s of a person, and nothing is added', async (_what, add, remove) => {
     await make(add);
-    await expect(loadDemonstration(store, Date.parse('2027-03-01T10:30:00Z'), '')).rejects.toThrow(
-      StartError,
-    );
+    await expect(
+      loadDemonstration(store, Date.parse('2027-03-01T10:30:00Z'), join(tmpdir(), 'cig-demo-media')),
+    ).rejects.toThrow(StartError);
     const { rows } = await sql`select (select count(*)::int from app_user where is_demo) as accounts,
       (select count(*)::int from case_report where source in ('demo', 'haedat')) as cases`.execute(
       store.read,

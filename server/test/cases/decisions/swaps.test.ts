@@ -84,6 +84,17 @@ describe.each(engines)('a swap of an original with its duplicate on %s', (engine
     expect(await latest()).toMatchObject({ undone: 0, undone_at: null });
   });
 
+  it('stays as a whole for an editor of the country of one of the two', async () => {
+    const [first, abroad] = [await send(), await send({ case_location_id: VITI_LEVU })];
+    await patch(abroad, { duplicate_of: first }, 'admin');
+    const body = { duplicate: abroad, version: (await read(abroad)).version };
+    const swapped = await on.server.change('POST', `cw/case/${first}/swap/`, { as: 'admin', body });
+    expect(swapped.statusCode).toBe(200);
+    const { id } = await latest();
+    expect(await undo(id)).toMatchObject({ done: [], left: [{ id: abroad, why: 'forbidden' }] });
+    expect(await originals([first, abroad])).toEqual([abroad, null]);
+  });
+
   it('takes along a report that was linked since, in any country, so that none names a duplicate', async () => {
     const { first, double } = await family();
     const abroad = await send({ case_location_id: VITI_LEVU });
