@@ -106,6 +106,19 @@ describe.each(engines)('the page of a receipt on %s', (engine) => {
     expect((await opened(second.receipt_code)).words).toContain('Comptée une fois avec une autre');
   });
 
+  it('offers to correct before the reminders, and says first what was just done with them', async () => {
+    const { receipt_code } = await send();
+    const page = await opened(receipt_code);
+    const inOrder = (...parts: string[]) => {
+      const at = parts.map((part) => page.page.indexOf(part));
+      expect(at).not.toContain(-1);
+      expect(at).toEqual([...at].sort((a, b) => a - b));
+    };
+    inOrder('value="correct"', 'value="remind"', 'class="pa"');
+    await page.press({ reminder_email: 'no address' }, 'remind');
+    inOrder('id="reminder-m"', 'value="correct"', 'class="pa"');
+  });
+
   it('shows no contact, which a lost receipt must not tell', async () => {
     const case_uuid = crypto.randomUUID();
     const contact = await server.post('cw/contact/', {

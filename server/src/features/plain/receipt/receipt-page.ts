@@ -44,11 +44,23 @@ function buttons({ words, stand, asksToWithdraw }: OpenedReceipt): Html {
   return html`<button class="b np" name="go" value="document">${p('plain.download')}</button><button class="b z np" name="go" value="correct">${p('plain.receiptCorrect')}</button><button class="b z np" name="go" value="ask">${p('plain.receiptWithdraw')}</button>`;
 }
 
+/**
+ * What can be done with the report, in the order in which people look for it: the questions that are due, then to
+ * correct or withdraw, then the reminders. What was changed of the reminders just now is said first.
+ */
+function actions(opened: OpenedReceipt): Html {
+  const { words, recovery, reminders, asksToWithdraw } = opened;
+  if (asksToWithdraw) return buttons(opened);
+  const reminding = reminders && reminderForm(words, reminders);
+  const isAnswered = reminders !== undefined && reminders.done !== null;
+  return html`${recovery && recoveryForm(words, recovery)}${isAnswered && reminding}${buttons(opened)}${!isAnswered && reminding}`;
+}
+
 /** Page of an opened receipt: the outcome of the report, the possible actions, and the report itself. */
 export function receiptPage(opened: OpenedReceipt): Html {
-  const { words, code, described, stand, recovery } = opened;
+  const { words, code, described, stand } = opened;
   const { p, t } = words;
-  const content = html`<h1>${p('plain.receiptTitle')}</h1><p>${t('report.codeLabel')} <span class="no co" translate="no">${groupedReceiptCode(code)}</span></p>${outcomeLines(opened)}${recovery && !opened.asksToWithdraw && recoveryForm(words, recovery)}${opened.reminders && !opened.asksToWithdraw && reminderForm(words, opened.reminders)}${buttons(opened)}${emergencyLine(words)}${stand.report && adviceBox(words, { profile: stand.report.profile ?? null })}${
+  const content = html`<h1>${p('plain.receiptTitle')}</h1><p>${t('report.codeLabel')} <span class="no co" translate="no">${groupedReceiptCode(code)}</span></p>${outcomeLines(opened)}${actions(opened)}${emergencyLine(words)}${stand.report && adviceBox(words, { profile: stand.report.profile ?? null })}${
     described && html`${reportDocument(described)}<p class="h">${p('plain.receiptContact')}</p>`
   }<div class="np">${publicLinks(words, RECEIPT_PATH)}</div>`;
   return formPage({
