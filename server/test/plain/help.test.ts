@@ -36,19 +36,55 @@ test('a page of the portal leads to its task, in the language of the reader', as
   expect((await open('/help/nurse?lang=fr')).body).toContain('id="transcribe"');
 });
 
+/** The tasks that the search of the help finds, as addresses. */
+async function found(query: string, language: string): Promise<(string | undefined)[]> {
+  const { body } = await open(`/help/?q=${encodeURIComponent(query)}&lang=${language}`);
+  return [...(body.split('</form>')[1]?.split('<h2><a')[0] ?? '').matchAll(/href="([^"]+)"/g)].map(
+    (match) => match[1],
+  );
+}
+
 test('a nurse finds transcription, the same meal and the paper form by her own words', async () => {
-  const found = async (query: string, language: string) => {
-    const { body } = await open(`/help/?q=${encodeURIComponent(query)}&lang=${language}`);
-    return [...(body.split('</form>')[1]?.split('<h2><a')[0] ?? '').matchAll(/href="([^"]+)"/g)].map(
-      (match) => match[1],
-    );
-  };
   expect(await found('saisie papier', 'fr')).toContain('/help/nurse?lang=fr#transcribe');
   expect(await found('Même repas', 'fr')).toContain('/help/nurse?lang=fr#same-meal');
   expect(await found('imprimer', 'fr')).toContain('/help/nurse?lang=fr#paper');
   expect(await found('paper form', 'en')).toContain('/help/nurse?lang=en#paper');
   expect(await found('famille', 'fr')).toContain('/help/nurse?lang=fr#same-meal');
   expect(await found('xyzzy', 'en')).toEqual([]);
+});
+
+test.each([
+  ['duplicate', 'en', 'case-editor#pairs'],
+  ['Duplicates', 'en', 'case-editor#pairs'],
+  ['same person twice', 'en', 'case-editor#pairs'],
+  ['error', 'en', 'reporter#follow'],
+  ['offline', 'en', 'reporter#waiting'],
+  ['no internet', 'en', 'reporter#waiting'],
+  ['cancel my report', 'en', 'reporter#follow'],
+  ['sign in', 'en', 'account#log-in'],
+  ['notifications', 'en', 'reporter#follow-island'],
+  ['email', 'en', 'reporter#follow-island'],
+  ['excel', 'en', 'case-editor#import'],
+  ['How do I print the paper form?', 'en', 'nurse#paper'],
+  ['doublons', 'fr', 'case-editor#pairs'],
+  ['erreur', 'fr', 'reporter#follow'],
+  ['hors ligne', 'fr', 'nurse#offline'],
+  ['sans internet', 'fr', 'reporter#waiting'],
+  ['supprimer ma déclaration', 'fr', 'reporter#follow'],
+  ['courriel', 'fr', 'reporter#follow-island'],
+  ['hôpital', 'fr', 'nurse#report'],
+  ['mort', 'fr', 'nurse#paper'],
+  ['dispensaire', 'fr', 'case-editor#posts'],
+  ['la gratte', 'fr', 'reporter#ciguatera'],
+  ['comment corriger ma déclaration', 'fr', 'reporter#follow'],
+])('people find their task by the words they use: %s', async (query, language, task) => {
+  expect(await found(query, language)).toContain(`/help/${task.replace('#', `?lang=${language}#`)}`);
+});
+
+test('a word is found behind an article that French joins to it, and never by the address of a link', async () => {
+  expect(await found('hospitalisation', 'fr')).toContain('/help/nurse?lang=fr#report');
+  expect(await found('écran', 'fr')).toContain('/help/nurse?lang=fr#paper');
+  expect(await found('transcribe', 'fr')).toEqual([]);
 });
 
 test('what is searched for is shown as text', async () => {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GUIDES, type Guide, type HelpLanguage } from '@ciguawatch/shared/contract/help-tasks';
-import { normalise } from '@ciguawatch/shared/domain/text/search/search';
 import { lexer, type Token, type Tokens } from 'marked';
 import { serverFolder } from '../../../db/reference/files';
+import { searchable } from './search';
 
 /** A task of a guide: how one thing is done. */
 export interface Task {
@@ -12,7 +12,7 @@ export interface Task {
   title: string;
   /** what is under the heading */
   tokens: Token[];
-  /** its words, normalised for the search */
+  /** its words as the search compares them */
   words: string;
 }
 
@@ -46,7 +46,7 @@ export function parseGuide(guide: Guide, markdown: string): GuidePage {
     else (page.tasks.at(-1)?.tokens ?? page.intro).push(token);
   }
   for (const task of page.tasks)
-    task.words = normalise(`${task.title} ${task.tokens.map(({ raw }) => raw).join(' ')}`);
+    task.words = searchable(`${task.title} ${task.tokens.map(({ raw }) => withoutAddresses(raw)).join(' ')}`);
   return page;
 }
 
@@ -55,6 +55,9 @@ function taskOf({ text }: Tokens.Heading): Task {
   if (!title || !id) throw new Error(`The heading "${text}" of a guide has no id such as {#paper}.`);
   return { id, title, tokens: [], words: '' };
 }
+
+/** Markdown without the targets of its links, whose words nobody reads. */
+const withoutAddresses = (markdown: string): string => markdown.replace(/\]\([^)]*\)/g, ']');
 
 /** Reads the guides of every language that ship with the server. */
 export function readGuides(folder = FOLDER): Record<HelpLanguage, Guides> {

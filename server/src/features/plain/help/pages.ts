@@ -30,7 +30,7 @@ const foot = ({ p }: HelpWords, first: string | null): Html =>
 export function indexPage(words: HelpWords, guides: Guides, query: string): Html {
   const { p } = words;
   const language = shortCode(words.language);
-  const found = searchTasks(guides, query);
+  const found = searchTasks(guides, query, language);
   const results =
     query !== '' &&
     html`<h2>${p('plain.helpFound', { count: found.length })}</h2>${found.length === 0 && html`<p>${p('plain.helpNone')}</p>`}<ul class="tl">${found.map(
