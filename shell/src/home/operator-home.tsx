@@ -11,6 +11,7 @@ import { PageHeading } from '../layout/frame/page-heading';
 import type { MenuArea } from '../layout/menu/menu-model';
 import { MyReportsLink } from '../links/my-reports-link';
 import { RelButton } from '../links/rel-button';
+import { RelationLink } from '../links/relation-link';
 import { WalkOffer } from '../walk/lazy-walk';
 import { AreaMenus } from './area-menus';
 import type { SummaryStore } from './figures/summary-store';
@@ -56,6 +57,12 @@ export default observer(function OperatorHome({ user, areas, store }: Props) {
                 ` ${t('operator.moreCountries', { count: countries.length - NAMED })}`}
             </p>
           )}
+          {/* Health workers with an account print the form too, where the network is weak. */}
+          <p className={css.paper}>
+            <RelationLink rel="report" query={{ mode: 'blank' }}>
+              {common('home.paper')}
+            </RelationLink>
+          </p>
         </div>
         <div className={css.actions}>
           {emergency && (
