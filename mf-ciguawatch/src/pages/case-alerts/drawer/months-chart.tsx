@@ -67,7 +67,7 @@ export const MonthsChart = observer(function MonthsChart({ alert }: { alert: Ale
       {partNames.length > 0 && (
         <p className={css.help}>
           {[
-            ...partNames.map((time) => d('arrival.say', { time })),
+            d('arrival.say', { time: partNames.join(', ') }),
             ...(delay === null ? [] : [d('arrival.delay', { count: delay })]),
           ].join(' ')}
         </p>

@@ -159,3 +159,10 @@ test('more than eight years are stacked by year, and the last month says that re
   expect(months?.sentence).toMatch(/arrival.say stats.runningSay 2026-4 arrival.delay$/);
   expect(months?.data.partly).toEqual([2, 3]);
 });
+
+test('that reports are still to come is said once for all the months it holds for', () => {
+  const late = { ...SPAN, today: { year: 2026, month: 4, day: 3 }, delay: 50 };
+  const [months] = classSpecs(labelsOf([classed('probable', 2026, 3)]), late);
+  expect(months?.sentence.match(/arrival\.say/g)).toHaveLength(1);
+  expect(months?.data.partly?.length).toBeGreaterThan(2);
+});

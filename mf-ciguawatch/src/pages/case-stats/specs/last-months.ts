@@ -51,7 +51,7 @@ export function lastTimes(
       return isLate.includes(at) ? d('arrival.incomplete', { time }) : time;
     },
     say: [
-      ...isLate.map((i) => d('arrival.say', { time: name(i) })),
+      ...(isLate.length > 0 ? [d('arrival.say', { time: isLate.map(name).join(', ') })] : []),
       ...(isNow ? [t('stats.runningSay', { time: name(running) })] : []),
       ...((isNow || isLate.length > 0) && delay !== null ? [d('arrival.delay', { count: delay })] : []),
     ],
