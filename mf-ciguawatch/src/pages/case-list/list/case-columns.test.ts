@@ -1,7 +1,10 @@
+import domainEnglish from '@ciguawatch/shared/domain/locales/en_US.json';
+import domainFrench from '@ciguawatch/shared/domain/locales/fr_FR.json';
 import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
 import { labelsNow } from '../../case-report/labels/use-labels';
 import english from '../locales/en_US.json';
+import french from '../locales/fr_FR.json';
 import { caseColumns, fieldsOf } from './case-columns';
 import { countStatusOfLine, whoText } from './line-texts';
 
@@ -37,4 +40,18 @@ test('the state of a case stands within what the open case leaves of a narrow sc
   // 1280 pixels less the menu, the margins, the drawer and the checkboxes.
   expect([upTo > 0, width < 1280 - 64 - 428 - 44]).toEqual([true, true]);
   expect(fieldsOf(['review_state'])).toContain('duplicate_of');
+});
+
+test.each([
+  ['French', french, domainFrench],
+  ['English', english, domainEnglish],
+])('the badges of a state and of a class fit their columns in %s', (_language, own, domain) => {
+  const columns = caseColumns({ ...labelsNow(), t: (key: string) => key, d: (key: string) => key }, false);
+  const widthOf = (id: string) => columns.find((one) => one.id === id)?.width ?? 0;
+  const [LETTER, AROUND] = [6.5, 36];
+  const needed = (words: readonly string[]) =>
+    Math.max(...words.map(({ length }) => length)) * LETTER + AROUND;
+  const states = [...Object.values(domain.review_state), own.list.correction, own.list.duplicate];
+  expect(needed(states)).toBeLessThanOrEqual(widthOf('review_state'));
+  expect(needed(Object.values(domain.case_class))).toBeLessThanOrEqual(widthOf('case_class'));
 });

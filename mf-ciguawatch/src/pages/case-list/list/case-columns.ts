@@ -26,7 +26,8 @@ const SHOWN_FIRST: Partial<
   age: { width: 88, also: ['age_months', 'gender'] },
   mass_poisoning_nb: { width: 80 },
   severity: { width: 78 },
-  case_class: { width: 128 },
+  // The longest class is French: « Ne correspond pas ».
+  case_class: { width: 148 },
   flags: { width: 92 },
 };
 

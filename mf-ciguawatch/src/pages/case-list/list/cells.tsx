@@ -64,10 +64,10 @@ export const CELLS: Readonly<Partial<Record<CaseListColumnName, Cell>>> = {
         </span>
       );
     }
-    const said = translate('caseList', 'list.duplicateSaid', { state });
+    const said = translate('caseList', 'list.duplicateSaid', { id: String(duplicate_of), state });
     return (
       <span title={said}>
-        <Badge>{translate('caseList', 'list.duplicateOf', { id: String(duplicate_of) })}</Badge>
+        <Badge>{translate('caseList', 'list.duplicate')}</Badge>
         <VisuallyHidden> {said}</VisuallyHidden>
       </span>
     );
