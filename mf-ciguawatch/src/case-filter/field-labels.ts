@@ -5,10 +5,15 @@ import '../flags/texts';
 import type { FilterField } from './filter-field';
 import { daysOf, endsOf, filterValues, includesUnknown, wordsOfFilter } from './filter-text';
 
+/** Fields with the time of what may never happen: it happened or not, and nobody was asked for an answer. */
+const HAPPENS: readonly string[] = ['withdrawal_asked_at'];
+
 /** Label of one value that a filter allows. */
 export function optionLabel(field: FilterField, value: string, { d }: Pick<Labels, 'd'>): string {
   if (value === 'true' || value === 'false') return d(value === 'true' ? 'answer.yes' : 'answer.no');
   if (field.id === 'flags') return flagLabel(value);
+  if (HAPPENS.includes(field.id) && (value === 'any' || value === 'none'))
+    return d(value === 'any' ? 'answer.yes' : 'answer.no');
   if (value === 'any' || value === 'none') return translate('caseFilter', `filter.${value}`);
   if (field.id === 'suspicion') return translate('caseFilter', `suspicion.${value}`);
   return field.kind === 'choice' && field.texts ? d(`${field.texts}.${value}`) : value;

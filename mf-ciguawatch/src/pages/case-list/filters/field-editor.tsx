@@ -52,7 +52,6 @@ const OWN_YES_NO: readonly string[] = ['time_known', 'linked', 'duplicate', 'has
 export function FieldEditor(props: Props) {
   const { field, text, onChange } = props;
   const t = useT('caseList');
-  const w = useT('caseFilter');
   if (field.kind === 'words') {
     return (
       <TextField
@@ -74,7 +73,7 @@ export function FieldEditor(props: Props) {
       />
       {!saysKnown(field) && (
         <Checkbox
-          label={w('filter.none')}
+          label={optionLabel(field, 'none', props.labels)}
           isChecked={unknown}
           onChange={(on) => onChange(buildFilter(filterValues(text), on))}
         />
