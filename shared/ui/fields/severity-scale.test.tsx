@@ -21,14 +21,14 @@ it('is one group of six radios, named and described, with nothing preselected', 
     'Mild',
     'Medium',
     'Strong',
-    'Don’t know',
+    'I don’t know',
   ]);
   for (const radio of radios) expect(radio).not.toBeChecked();
 });
 
 it('chooses, moves to "don’t know", and clears the answer', async () => {
   render(<Nausea start="2" />);
-  const unknown = screen.getByRole('radio', { name: 'Don’t know' });
+  const unknown = screen.getByRole('radio', { name: 'I don’t know' });
   expect(screen.getByRole('radio', { name: 'Medium' })).toBeChecked();
   await userEvent.click(unknown);
   expect(unknown).toBeChecked();
@@ -51,7 +51,7 @@ it('one key chooses an answer, and clears it', async () => {
     ['2', 'Medium'],
     ['n', 'No'],
     ['o', 'Yes'],
-    ['?', 'Don’t know'],
+    ['?', 'I don’t know'],
   ] as const) {
     await userEvent.keyboard(key);
     expect(screen.getByRole('radio', { name: answer })).toBeChecked();

@@ -26,9 +26,9 @@ it('distinguishes yes, no, unknown and no answer, and stores null for the last t
   for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
   await userEvent.click(screen.getByRole('radio', { name: 'No' }));
-  await userEvent.click(screen.getByRole('radio', { name: 'Don’t know' }));
-  expect(screen.getByRole('radio', { name: 'Don’t know' })).toBeChecked();
-  await userEvent.click(screen.getByRole('radio', { name: 'Don’t know' }));
-  expect(screen.getByRole('radio', { name: 'Don’t know' })).not.toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'I don’t know' }));
+  expect(screen.getByRole('radio', { name: 'I don’t know' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'I don’t know' }));
+  expect(screen.getByRole('radio', { name: 'I don’t know' })).not.toBeChecked();
   expect(onChange.mock.calls).toEqual([[true], [false], [null], [null]]);
 });

@@ -36,6 +36,7 @@ export function CareBlock() {
 }
 
 function Care() {
+  const t = useT('ciguawatch');
   const d = useT('domain');
   const { zone, dense } = useFormView();
   const type = useReportField('med_type');
@@ -44,7 +45,10 @@ function Care() {
       <FieldAnchor name="med_type">
         <ChipRadio
           label={d('reportFields.med_type')}
-          options={MED_TYPES.map((code) => ({ value: code, label: d(`med_type.${code}`) }))}
+          options={MED_TYPES.map((code) => ({
+            value: code,
+            label: code === 'U' ? t('report.dontKnow') : d(`med_type.${code}`),
+          }))}
           {...type}
         />
       </FieldAnchor>

@@ -20,7 +20,10 @@ export function Outcome() {
   const d = useT('domain');
   const labels = useLabels();
   const values = useReportValues();
-  const options = (['1', '2', 'U'] as const).map((value) => ({ value, label: d(`resident.${value}`) }));
+  const options = (['1', '2', 'U'] as const).map((value) => ({
+    value,
+    label: value === 'U' ? t('report.dontKnow') : d(`resident.${value}`),
+  }));
   return (
     <div className={css.stack}>
       <div className={css.measures}>

@@ -25,6 +25,8 @@ const CHOICE_LABELS: Record<string, string> = {
   'gender U': 'report.genderU',
   'history U': 'report.dontKnow',
   'med_seen unknown': 'report.dontKnow',
+  'med_type U': 'report.dontKnow',
+  'resident U': 'report.dontKnow',
   'gsympt_delay 1': 'report.dontKnow',
 };
 
