@@ -8,7 +8,15 @@ export const OTHER_WORDS: Readonly<Record<HelpLanguage, readonly (readonly strin
   fr: [
     ['doublon', 'deux fois', 'meme malade', 'meme personne', 'meme patient'],
     ['corriger', 'correction', 'erreur', 'faute'],
-    ['sans reseau', 'hors ligne', 'sans internet', 'pas de reseau', 'pas d internet', 'reseau manque', 'wifi'],
+    [
+      'sans reseau',
+      'hors ligne',
+      'sans internet',
+      'pas de reseau',
+      'pas d internet',
+      'reseau manque',
+      'wifi',
+    ],
     ['retirer', 'retrait', 'supprimer', 'supprime'],
     ['e mail', 'email', 'mail', 'courriel'],
     ['alerte', 'notification', 'prevenir', 'avertir'],
@@ -44,6 +52,10 @@ export const OTHER_WORDS: Readonly<Record<HelpLanguage, readonly (readonly strin
 
 /** Words that say nothing of what is looked for. */
 export const SMALL_WORDS: Readonly<Record<HelpLanguage, ReadonlySet<string>>> = {
-  fr: new Set('a au aux ce comment d dans de des du en est et je l la le les ma mes mon on ou pour que quoi sur un une'.split(' ')),
+  fr: new Set(
+    'a au aux ce comment d dans de des du en est et je l la le les ma mes mon on ou pour que quoi sur un une'.split(
+      ' ',
+    ),
+  ),
   en: new Set('a about an and can do for how i in is it my of on or the to what where with'.split(' ')),
 };

@@ -51,7 +51,8 @@ const singular = (word: string): string =>
 export function searchTasks(guides: Guides, query: string, language: HelpLanguage): Found[] {
   const wanted = wantedOf(query, language);
   if (wanted.length === 0) return [];
-  const has = (text: string) => wanted.every((words) => words.some((word) => ` ${text}`.includes(` ${word}`)));
+  const has = (text: string) =>
+    wanted.every((words) => words.some((word) => ` ${text}`.includes(` ${word}`)));
   const found = guides.flatMap(({ guide, title: person, tasks }) =>
     tasks.filter((task) => has(task.words)).map((task) => ({ guide, person, task })),
   );
