@@ -1,4 +1,6 @@
 import { dateWords, hourStyle } from '../../domain/time/date-words';
+import { offsetMinutes } from '../../domain/time/timezone';
+import { withWhoseHour } from '../../domain/time/whose-hour';
 import { writeInWords } from './internal/own-words';
 import { intlTag, language } from './language';
 import { isMonthFirst } from './month-first';
@@ -81,9 +83,19 @@ export function formatMonth(
   return write(Date.UTC(year ?? 2000, month - 1, 15, 12), options, code);
 }
 
+/** Whether the clock of a zone shows another hour than the device's at an instant. */
+const isOtherClock = (time: number, zone: string): boolean =>
+  offsetMinutes(time, zone) !== -new Date(time).getTimezoneOffset();
+
+/** An hour of a zone as it is written, with whose hour it is where the device's clock shows another. */
+const namingZone = (written: string, time: number, zone: string | undefined, code: string): string =>
+  zone !== undefined && isOtherClock(time, zone)
+    ? withWhoseHour(written, time, zone, intlTag(code))
+    : written;
+
 /**
  * Formats an instant (RFC 3339 text or milliseconds) as day and time in an IANA zone; the device's by
- * default.
+ * default. Where the device's clock shows another hour, it says whose hour it is.
  */
 export function formatInstant(
   instant: string | number | null | undefined,
@@ -100,11 +112,14 @@ export function formatInstant(
     minute: '2-digit',
     timeZone: zone,
   } as const;
-  return write(time, options, code);
+  return namingZone(write(time, options, code), time, zone, code);
 }
 
-/** Formats the time of day of an instant in a zone: 18:04. */
+/** Formats the time of day of an instant in a zone: 18:04; says whose hour it is as `formatInstant` does. */
 export function formatTime(instant: number, zone?: string, code = language.code): string {
   const tag = orderTag(code);
-  return dateFormat(tag, { hour: hourStyle(tag), minute: '2-digit', timeZone: zone }).format(instant);
+  const written = dateFormat(tag, { hour: hourStyle(tag), minute: '2-digit', timeZone: zone }).format(
+    instant,
+  );
+  return namingZone(written, instant, zone, code);
 }

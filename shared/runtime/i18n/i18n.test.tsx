@@ -5,6 +5,7 @@ import {
   formatInstant,
   formatMonth,
   formatNumber,
+  formatTime,
   hasText,
   language,
   overlayMessages,
@@ -202,7 +203,26 @@ test('of two languages chosen in a row the second is shown, whichever texts arri
   expect([language.code, localStorage.getItem('ciguawatch.language')]).toEqual(['en_US', 'en_US']);
 });
 
+/** Sets the clock of the device, in minutes that it is ahead of Greenwich. */
+const deviceAhead = (minutes: number) =>
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-minutes);
+
+test('an hour of a place says whose it is where the clock of the device shows another', () => {
+  const at = Date.parse('2026-11-20T17:38:00Z');
+  const verified = () => formatInstant(at, 'Pacific/Marquesas', 'long', 'fr_FR');
+  const clock = deviceAhead(-10 * 60);
+  expect(verified()).toBe('20 novembre 2026 à 08:08 (heure des îles Marquises)');
+  expect(formatTime(at, 'Pacific/Marquesas', 'en_US')).toMatch(/08 AM \(Marquesas Time\)$/);
+  expect(formatTime(at, 'Pacific/Tahiti', 'fr_FR')).toBe('07:38');
+  expect(formatTime(at, undefined, 'fr_FR')).not.toContain('heure');
+  clock.mockRestore();
+  const there = deviceAhead(-9.5 * 60);
+  expect(verified()).toBe('20 novembre 2026 à 08:08');
+  there.mockRestore();
+});
+
 test('English dates follow the region of the device', () => {
+  const clock = deviceAhead(0);
   const device = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-AU']);
   expect(formatDate('2026-11-05', 'long', 'en_US')).toBe('5 November 2026');
   expect(formatDate('2026-11-05', 'short', 'en_US')).toBe('05/11/26');
@@ -212,4 +232,5 @@ test('English dates follow the region of the device', () => {
   expect(formatDate('2026-11-05', 'long', 'en_US')).toBe('November 5, 2026');
   expect(formatDate('2026-11-05', 'short', 'en_US')).toBe('11/05/26');
   device.mockRestore();
+  clock.mockRestore();
 });

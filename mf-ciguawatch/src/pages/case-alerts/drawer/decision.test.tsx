@@ -144,6 +144,7 @@ test('a refusal is said, and the note stays', async () => {
 });
 
 test('what somebody else decided is told with its day; without a name it was the portal', async () => {
+  const clock = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(0);
   const decided_at = '2026-11-03T08:00:00Z';
   const current = alert({ state: 'discarded', note: 'A party', decided_at, version: 4 });
   harness.server.on('PATCH', 'cw/alert/5/', {
@@ -154,8 +155,9 @@ test('what somebody else decided is told with its day; without a name it was the
   fillField(/^Note/, 'Sure');
   pressButton('Verified');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /Somebody else decided in the meantimethe portal chose “Discarded” on 11\/02\/26, 10:00 PM: “A party”/,
+    /Somebody else decided in the meantimethe portal chose “Discarded” on 11\/02\/26, 10:00 PM \(Tahiti Time\): “A party”/,
   );
+  clock.mockRestore();
 });
 
 test.each([

@@ -49,9 +49,11 @@ test('a value that was erased from the history is shown as erased, whatever its 
     expect([field, grouped(field, mark)]).toEqual([field, 'reportEdit.erasedValue']);
 });
 
-test('a moment is told in the zone of the place, as the rest of the history', () => {
+test('a moment is told in the zone of the place, as the rest of the history, and says whose hour it is', () => {
+  const clock = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(0);
   const asked = caseValueLabel('withdrawal_asked_at', '2026-11-26T17:39:00Z', labels, 'Pacific/Tahiti');
-  expect(asked).toMatch(/^26 novembre 2026.*07:39$/);
+  expect(asked).toMatch(/^26 novembre 2026.*07:39 \(heure de Tahiti\)$/);
+  clock.mockRestore();
 });
 
 test('for whom a report was made is said in words of its readers, not as the question of the form', () => {
