@@ -289,3 +289,16 @@ test('the next file of a source is read as the last one, and an import is undone
   expect(screen.getByLabelText(/^Name of the source/)).toHaveValue('Register');
   expect(screen.getByText('1 line is ready.')).toBeInTheDocument();
 });
+
+test('the result of the check comes into view', async () => {
+  const seen: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    seen.push(this.textContent);
+  };
+  await open('Île;Date;Poisson;Picotements\nNUKU-HIVA;25/12/2009;haamea;oui\nNuku Hiva;03/04/2009;;');
+  harness.server.on('POST', 'cw/case/import/', { data: CHECKED });
+  name('Register');
+  pressButton('Check');
+  await waitFor(() => expect(seen).toContain('2 new cases.'));
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});

@@ -3,6 +3,7 @@ import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import css from '../../../import/import.module.css';
 import { useFieldWords } from '../field-words';
 import type { CaseImportWork } from '../work';
@@ -17,11 +18,16 @@ export const CheckCard = observer(function CheckCard({ work }: { work: CaseImpor
   const e = useT('errors');
   const words = useFieldWords();
   const { checked } = work;
+  const result = useRef<HTMLDivElement>(null);
+  // The preview above may fill the screen, so that the press on Check seems to do nothing.
+  useEffect(() => {
+    if (checked) result.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [checked]);
   if (!checked) return null;
   const { known, faults, count } = checked;
   return (
     <Card title={t('check.title')}>
-      <div role="status">
+      <div role="status" ref={result}>
         {faults.length > 0 ? (
           <Banner tone="danger">{t('check.faults', { count: faults.length })}</Banner>
         ) : (
