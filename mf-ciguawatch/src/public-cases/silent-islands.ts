@@ -2,6 +2,7 @@ import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import { observedPeriod } from '@ciguawatch/shared/domain/statistics/coverage';
 import { type SilentIslands, silentIslands } from '@ciguawatch/shared/domain/statistics/silent-islands';
 import { abbreviateNames } from '@ciguawatch/shared/domain/text/abbreviate-names';
+import { nameOrder } from '@ciguawatch/shared/domain/text/name-order';
 import { language, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
@@ -56,7 +57,7 @@ function silentIslandsOfFilter(asked: PlaceAndTimeFilter): SilentIslands {
 export function silentText(asked: PlaceAndTimeFilter): string {
   const { whole, part } = silentIslandsOfFilter(asked);
   const say = (key: string, islands: readonly number[]) => {
-    const named = islands.map(locationName).sort((a, b) => a.localeCompare(b, language.intl));
+    const named = islands.map(locationName).sort(nameOrder(language.intl));
     return islands.length === 0
       ? ''
       : translate('domain', key, {

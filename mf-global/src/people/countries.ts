@@ -1,4 +1,5 @@
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
+import { nameOrder } from '@ciguawatch/shared/domain/text/name-order';
 import { NAME_TO_COME } from '@ciguawatch/shared/domain/text/search/species-names';
 import { language, readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -13,7 +14,7 @@ export const loadCountries = (): Promise<void> => collections.location.ensure();
 export function allCountries(): number[] {
   const places = collections.location.all().filter(({ type }) => type === 'C');
   const named = places.map((place) => ({ id: place.country, name: placeName(place, readerLanguages()) }));
-  return named.sort((a, b) => a.name.localeCompare(b.name, language.intl)).map(({ id }) => id);
+  return named.sort((a, b) => nameOrder(language.intl)(a.name, b.name)).map(({ id }) => id);
 }
 
 /** Name of a country by its id. Observable: read it inside an observer. */

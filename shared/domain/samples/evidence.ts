@@ -1,5 +1,6 @@
 import type { Method } from '../codes/sample-choices';
 import { shareOfAnswers } from '../statistics/rates/shares';
+import { byCode } from '../text/name-order';
 import type { Detectability } from './guidance';
 
 /** Counts of fish of one method, kind of sample and place. */
@@ -44,7 +45,7 @@ export function evidenceOf(cells: readonly EvidenceCell[]): Evidence[] {
 }
 
 const byKind = (a: Evidence, b: Evidence): number =>
-  b.of.localeCompare(a.of) || b.tested - a.tested || a.method.localeCompare(b.method);
+  byCode(b.of, a.of) || b.tested - a.tested || byCode(a.method, b.method);
 
 function pooled(cells: readonly EvidenceCell[]): Evidence {
   const sum = (of: (cell: EvidenceCell) => number) => cells.reduce((total, cell) => total + of(cell), 0);

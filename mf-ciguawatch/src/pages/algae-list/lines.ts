@@ -1,5 +1,7 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import type { SortKey } from '@ciguawatch/shared/domain/case-list/sort';
+import { nameOrder } from '@ciguawatch/shared/domain/text/name-order';
+import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { densityOf, keyOf, nameOf, type Sampling, samplingsOf } from '../../algae/sampling';
 
 /** A line of the list, for one species; `lead` marks the first line of a sampling. */
@@ -33,8 +35,7 @@ const samplingValue = (sampling: Sampling, column: string, words: SortWords): Va
 function compare(a: Value, b: Value, descending: boolean): number {
   if (a === b) return 0;
   if (a === null || b === null) return a === null ? 1 : -1;
-  const order =
-    typeof a === 'string' ? a.localeCompare(String(b), undefined, { numeric: true }) : a - Number(b);
+  const order = typeof a === 'string' ? nameOrder(language.intl)(a, String(b)) : a - Number(b);
   return descending ? -order : order;
 }
 

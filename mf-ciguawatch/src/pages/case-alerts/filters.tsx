@@ -1,5 +1,6 @@
 import type { AlertPage } from '@ciguawatch/shared/api/schemas/alert';
 import { ALERT_RULES, type AlertRule } from '@ciguawatch/shared/domain/alerts/history';
+import { nameOrder } from '@ciguawatch/shared/domain/text/name-order';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
@@ -21,7 +22,7 @@ export const Filters = observer(function Filters({
   const t = useT('ciguawatch');
   const islands = [...(page?.islands ?? [])]
     .map((id) => ({ id: String(id), label: locationName(id) }))
-    .sort((a, b) => a.label.localeCompare(b.label, language.intl));
+    .sort((a, b) => nameOrder(language.intl)(a.label, b.label));
   return (
     <div className={css.filters}>
       <TextField

@@ -1,5 +1,6 @@
 import type { CoverageOfCountry } from '@ciguawatch/shared/api/schemas/monthly/coverage';
 import type { CaseSource } from '@ciguawatch/shared/domain/codes/choices';
+import { nameOrder } from '@ciguawatch/shared/domain/text/name-order';
 import { language, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { locationName } from '../../places/names';
@@ -13,7 +14,7 @@ interface NamedPlace {
 const sorted = (places: readonly { id: number }[]): NamedPlace[] =>
   places
     .map(({ id }) => ({ id, name: locationName(id) }))
-    .sort((a, b) => a.name.localeCompare(b.name, language.intl));
+    .sort((a, b) => nameOrder(language.intl)(a.name, b.name));
 
 /**
  * Latest year in which a source observed a country, up to the current one: the page opens on it, because a year

@@ -1,5 +1,6 @@
 import { addPost, changePost, listPosts, readPostAnswers } from '@ciguawatch/shared/api/calls/desk/posts';
 import type { Post, PostPeriod } from '@ciguawatch/shared/api/schemas/desk/posts';
+import { nameOrder } from '@ciguawatch/shared/domain/text/name-order';
 import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import { call, change } from '@ciguawatch/shared/runtime/http/call';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
@@ -34,7 +35,7 @@ function useIslands(countries: readonly number[]) {
     .all()
     .filter((one) => one.type === 'I' && countries.includes(one.country ?? 0))
     .map(({ id }) => ({ id, name: locationName(id) }))
-    .sort((a, b) => a.name.localeCompare(b.name, language.intl));
+    .sort((a, b) => nameOrder(language.intl)(a.name, b.name));
 }
 
 /** Country whose answers are shown: that of the portal where the account manages it, else its first one. */

@@ -1,3 +1,4 @@
+import { nameOrder } from '@ciguawatch/shared/domain/text/name-order';
 import { phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-names';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -29,7 +30,7 @@ export const FactsCard = observer(function FactsCard({ editing }: { editing: Edi
     .all()
     .filter((group) => !group.deleted || group.id === held.phenotype_id)
     .map((group) => ({ id: String(group.id), label: phenotypeLabel(group, readerLanguages()) }))
-    .sort((a, b) => a.label.localeCompare(b.label, language.code.slice(0, 2)));
+    .sort((a, b) => nameOrder(language.intl)(a.label, b.label));
   return (
     <Card title={t('form.facts')}>
       <div className={css.fields}>

@@ -1,3 +1,4 @@
+import { nameOrder } from '@ciguawatch/shared/domain/text/name-order';
 import { phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-names';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Chip } from '@ciguawatch/shared/ui/fields/chip';
@@ -25,7 +26,7 @@ export const Filters = observer(function Filters({ choice, change }: Props) {
   const [more, setMore] = useState(false);
   const groups = directory.groups
     .map((group) => ({ value: String(group.id), label: phenotypeLabel(group, readerLanguages()) }))
-    .sort((a, b) => a.label.localeCompare(b.label, language.intl));
+    .sort((a, b) => nameOrder(language.intl)(a.label, b.label));
   const diets = directory.diets.map((id) => ({ id, label: dietText(t, id) }));
   const letters = directory.letters.map((id) => ({ id, label: id }));
   const { sedentary } = choice;

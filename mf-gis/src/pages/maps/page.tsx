@@ -5,6 +5,7 @@ import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { domEvent } from '@ciguawatch/shared/contract/events';
 import type { Bbox } from '@ciguawatch/shared/domain/geo/geometry';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
+import { nameOrder } from '@ciguawatch/shared/domain/text/name-order';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -38,7 +39,7 @@ import { useFolding } from './use-folding';
 export { outlineTexts as texts } from './texts';
 
 const nameOf = (place: Location): string => placeName(place, readerLanguages());
-const compareNames = (a: string, b: string): number => a.localeCompare(b, language.intl);
+const compareNames = (a: string, b: string): number => nameOrder(language.intl)(a, b);
 const NO_FILTER = { search: '', type: null, drafts: false } as const;
 
 /** Title with the number of places, and the button for a new one. */

@@ -1,6 +1,7 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import type { OutlineLine } from '@ciguawatch/shared/api/schemas/outline';
 import { findPlaces } from '@ciguawatch/shared/domain/geo/place-search';
+import { byCode } from '@ciguawatch/shared/domain/text/name-order';
 
 /** A place in the tree with counts of outlines. */
 export interface Node {
@@ -99,8 +100,7 @@ function nodeOrder(
   compare: (a: string, b: string) => number,
 ): NodeComparator {
   const byName: NodeComparator = (a, b) => compare(nameOf(a.place), nameOf(b.place));
-  const byChange: NodeComparator = (a, b) =>
-    (b.line?.changed_at ?? '').localeCompare(a.line?.changed_at ?? '');
+  const byChange: NodeComparator = (a, b) => byCode(b.line?.changed_at ?? '', a.line?.changed_at ?? '');
   const waits = (node: Node) => (node.missing > 0 ? 0 : 1);
   return (a, b) =>
     (missingFirst ? waits(a) - waits(b) : 0) || (sort === 'changed' ? byChange(a, b) : 0) || byName(a, b);

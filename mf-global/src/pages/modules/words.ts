@@ -1,4 +1,5 @@
 import type { DeployedModule, Health } from '@ciguawatch/shared/api/schemas/deployment';
+import { byCode } from '@ciguawatch/shared/domain/text/name-order';
 import type { BadgeTone } from '@ciguawatch/shared/ui/data/badge';
 import type { IconName } from '@ciguawatch/shared/ui/foundation/icon';
 
@@ -15,6 +16,6 @@ export const faultsOf = ({ hours }: DeployedModule): number => hours.reduce((sum
 /** Target of a rollback: among the ready versions, the last one that was in service. */
 export function rollbackVersion({ releases }: DeployedModule): string | null {
   const ready = (releases ?? []).filter(({ state, until }) => state === 'ready' && until !== null);
-  const latest = ready.sort((a, b) => (b.until ?? '').localeCompare(a.until ?? ''))[0];
+  const latest = ready.sort((a, b) => byCode(b.until ?? '', a.until ?? ''))[0];
   return latest?.version ?? null;
 }

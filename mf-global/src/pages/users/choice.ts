@@ -5,6 +5,7 @@ import {
   type AccountState,
   type AccountWatch,
 } from '@ciguawatch/shared/api/schemas/accounts/account';
+import { nameOrder } from '@ciguawatch/shared/domain/text/name-order';
 import { matches } from '@ciguawatch/shared/domain/text/search/search';
 import { intlTag } from '@ciguawatch/shared/runtime/i18n/language';
 import {
@@ -71,7 +72,7 @@ const SORT_KEYS: Record<UserSort, (user: Account) => string> = {
 
 /** The matching accounts, sorted. @param code language whose alphabet is used */
 export function chosenUsers(users: readonly Account[], choice: UserChoice, code: string): Account[] {
-  const compare = new Intl.Collator(intlTag(code), { numeric: true }).compare;
+  const compare = nameOrder(intlTag(code));
   const { id, descending } = choice.sort;
   const key = SORT_KEYS[id];
   return users

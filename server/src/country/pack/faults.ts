@@ -1,3 +1,4 @@
+import { byCode } from '@ciguawatch/shared/domain/text/name-order';
 /** Where a fault of a pack is: its file, and where known the line and the column. */
 export interface Spot {
   file: string;
@@ -28,7 +29,7 @@ export class Faults {
 
   /** All faults, by file and line. */
   get all(): Fault[] {
-    return this.#found.toSorted((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
+    return this.#found.toSorted((a, b) => byCode(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DeployedModule, FaultKind } from '@ciguawatch/shared/api/schemas/deployment';
+import { byCode } from '@ciguawatch/shared/domain/text/name-order';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
 
@@ -45,7 +46,7 @@ export async function recentFaults(
     });
   }
   const faults = [...faultByKey.values()]
-    .sort((a, b) => b.n - a.n || b.last.localeCompare(a.last))
+    .sort((a, b) => b.n - a.n || byCode(b.last, a.last))
     .slice(0, MAX_LISTED_FAULTS);
   return { hours, faults };
 }

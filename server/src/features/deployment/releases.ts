@@ -6,6 +6,7 @@ import {
   readRecordText,
   type ServiceChange,
 } from '@ciguawatch/shared/contract/release/release-record';
+import { byCode } from '@ciguawatch/shared/domain/text/name-order';
 
 /** A release record in the portal's folder. */
 export interface StoredRelease {
@@ -36,7 +37,7 @@ export async function keptReleases(
   }
   const log = readLog(await readFile(join(folder, 'log.jsonl'), 'utf8').catch(() => ''));
   const flips = log.flatMap(({ at, version }) => (isText(version) ? [{ at, version }] : []));
-  return { kept: releases.sort((a, b) => b.placed.localeCompare(a.placed)), flips };
+  return { kept: releases.sort((a, b) => byCode(b.placed, a.placed)), flips };
 }
 
 /** When a version was last put into service, and when another one replaced it. */

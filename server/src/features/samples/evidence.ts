@@ -3,6 +3,7 @@ import { isOfMeal, type SampleOrigin } from '@ciguawatch/shared/domain/codes/sam
 import { type EvidenceCell, FEWEST_OF_CASES } from '@ciguawatch/shared/domain/samples/evidence';
 import { type Detectability, detectabilityOf } from '@ciguawatch/shared/domain/samples/guidance';
 import { currentSpecies } from '@ciguawatch/shared/domain/species/current-species';
+import { byCode } from '@ciguawatch/shared/domain/text/name-order';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/store';
 import type { PlaceIndex } from '../locations/place-index';
@@ -128,7 +129,7 @@ const isTold = ({ of, above, below, unclear }: EvidenceCell): boolean =>
   of === 'survey' || above + below + unclear >= FEWEST_OF_CASES;
 
 const byPlace = (a: EvidenceCell, b: EvidenceCell): number =>
-  a.of.localeCompare(b.of) ||
-  a.method.localeCompare(b.method) ||
+  byCode(a.of, b.of) ||
+  byCode(a.method, b.method) ||
   a.country - b.country ||
   (a.island ?? 0) - (b.island ?? 0);

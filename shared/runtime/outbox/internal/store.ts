@@ -19,7 +19,7 @@ export async function readItems(): Promise<OutboxItem[]> {
   const found = await all<OutboxItem>('outbox');
   // Values written by another program of this site have no uuid; they are ignored and left in place.
   const items = found.filter((one) => one?.uuid);
-  return items.sort((a, b) => a.created - b.created || a.uuid.localeCompare(b.uuid));
+  return items.sort((a, b) => a.created - b.created || (a.uuid < b.uuid ? -1 : 1));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
+import { nameOrder } from '@ciguawatch/shared/domain/text/name-order';
 import { language, readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { useEffect } from 'react';
@@ -10,5 +11,5 @@ export function useCountries(): { id: string; label: string }[] {
     .all()
     .filter(({ type }) => type === 'C')
     .map((place) => ({ id: String(place.country), label: placeName(place, readerLanguages()) }))
-    .sort((a, b) => a.label.localeCompare(b.label, language.intl));
+    .sort((a, b) => nameOrder(language.intl)(a.label, b.label));
 }

@@ -1,5 +1,6 @@
 import type { User } from '@ciguawatch/shared/api/schemas/accounts/user';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
+import { nameOrder } from '@ciguawatch/shared/domain/text/name-order';
 import { language, readerLanguages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { config } from '@ciguawatch/shared/runtime/page/config';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -17,7 +18,7 @@ export function useCountryNames({ profile }: Pick<User, 'profile'>): string[] {
     .all()
     .filter(({ type, country }) => type === 'C' && managed.includes(country))
     .map((place) => placeName(place, readerLanguages()))
-    .sort((a, b) => a.localeCompare(b, language.intl));
+    .sort(nameOrder(language.intl));
 }
 
 /** The figures of a managed country: the default country if it is among them or none is managed. */

@@ -1,5 +1,6 @@
 import { replayAlerts } from '@ciguawatch/shared/api/calls/alerts';
 import { type AlertRule, REPLAYED_RULES } from '@ciguawatch/shared/domain/alerts/history';
+import { nameOrder } from '@ciguawatch/shared/domain/text/name-order';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { config } from '@ciguawatch/shared/runtime/page/config';
@@ -52,7 +53,7 @@ export const ReplayCard = observer(function ReplayCard({ version }: { version: n
     .all()
     .filter(({ type, country }) => type === 'I' && countries.includes(country))
     .map((one) => ({ id: `i${one.id}`, label: locationName(one.id) }))
-    .sort((a, b) => a.label.localeCompare(b.label, language.intl));
+    .sort((a, b) => nameOrder(language.intl)(a.label, b.label));
   return (
     <Card
       title={t('alerts.replay')}

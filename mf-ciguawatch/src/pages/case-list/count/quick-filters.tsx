@@ -1,5 +1,6 @@
 import type { CaseListColumnName } from '@ciguawatch/shared/domain/case-list/columns';
 import type { CaseListFilter } from '@ciguawatch/shared/domain/case-list/filter';
+import { nameOrder } from '@ciguawatch/shared/domain/text/name-order';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
@@ -26,7 +27,7 @@ type Option = { id: string; label: string };
 
 /** Options by name, for which a single letter typed in the list is enough. */
 const byName = (options: readonly Option[]): Option[] =>
-  [...options].sort((a, b) => a.label.localeCompare(b.label, language.intl));
+  [...options].sort((a, b) => nameOrder(language.intl)(a.label, b.label));
 
 const archipelagos = (): Option[] => {
   const own = session.user?.profile.manage_countries ?? [];

@@ -1,6 +1,7 @@
 import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
 import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak';
-import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { nameOrder } from '@ciguawatch/shared/domain/text/name-order';
+import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
@@ -121,8 +122,9 @@ interface Sortable {
 function useSorted<Row extends Sortable>(rows: Row[], { id, descending }: TableSort): Row[] {
   return useMemo(() => {
     const text = id === 'archi' ? 'archi' : id === 'country' ? 'country' : 'name';
+    const order = nameOrder(language.intl);
     const compare = (a: Row, b: Row) =>
-      id === 'cases' ? a.count - b.count || b.name.localeCompare(a.name) : a[text].localeCompare(b[text]);
+      id === 'cases' ? a.count - b.count || order(b.name, a.name) : order(a[text], b[text]);
     return [...rows].sort((a, b) => (descending ? -compare(a, b) : compare(a, b)));
   }, [rows, id, descending]);
 }

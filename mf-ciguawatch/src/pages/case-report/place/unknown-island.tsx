@@ -1,4 +1,5 @@
 import { chainOf, type Place, placeName } from '@ciguawatch/shared/domain/geo/place';
+import { nameOrder } from '@ciguawatch/shared/domain/text/name-order';
 import { language, readerLanguages, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
@@ -68,5 +69,5 @@ const options = (places: readonly Place[]) =>
 
 function sorted(places: readonly Place[]): Place[] {
   const name = (place: Place) => placeName(place, readerLanguages());
-  return [...places].sort((a, b) => name(a).localeCompare(name(b), language.intl));
+  return [...places].sort((a, b) => nameOrder(language.intl)(name(a), name(b)));
 }

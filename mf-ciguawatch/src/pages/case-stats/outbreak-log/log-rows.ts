@@ -2,6 +2,8 @@ import type { MonthOf, Observed, ObservedPlace } from '@ciguawatch/shared/domain
 import { makeIsObserved } from '@ciguawatch/shared/domain/statistics/coverage';
 import type { OutbreakEntry } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak-log';
 import { type Cell, literalCell } from '@ciguawatch/shared/domain/text/files/csv';
+import { nameOrder } from '@ciguawatch/shared/domain/text/name-order';
+import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { DotRow } from '@ciguawatch/shared/ui/charts/dot-plot';
 
 /** Middle of a month as a fractional year. */
@@ -21,7 +23,7 @@ export function dotRows(
       total: String(mine.length),
       dots: mine.map((entry) => ({ at: decimalYear(entry), size: entry.count, title: say(entry) })),
     }))
-    .sort((a, b) => b.dots.length - a.dots.length || a.name.localeCompare(b.name));
+    .sort((a, b) => b.dots.length - a.dots.length || nameOrder(language.intl)(a.name, b.name));
 }
 
 /** Unobserved spans between January of `from` and the end of the current month, as fractional years. */

@@ -5,6 +5,7 @@ import { countSection, lineName, otherPlaces, placesTable, silentNote } from './
 import type { ReportWords } from './words';
 
 const words = {
+  code: 'fr_FR',
   t: (key: string) => key,
   d: (key: string, vars: Record<string, string | number>) => [key, ...Object.values(vars)].join(' '),
   number: String,

@@ -4,6 +4,8 @@ import type { PlaceLine } from '@ciguawatch/shared/domain/monthly/monthly-places
 import { leadingEntries } from '@ciguawatch/shared/domain/statistics/leading-entries';
 import { peopleBound } from '@ciguawatch/shared/domain/statistics/people-bound';
 import { abbreviateNames } from '@ciguawatch/shared/domain/text/abbreviate-names';
+import { shortLanguage } from '@ciguawatch/shared/domain/text/fallback';
+import { nameOrder } from '@ciguawatch/shared/domain/text/name-order';
 import type { Cell, Part, Section } from '@ciguawatch/shared/ui/document/description';
 import { agesTable, type CountTable, plain } from './counts';
 import { noCaseText, periodText } from './period-words';
@@ -86,11 +88,11 @@ export function lineName({ archi, island }: PlaceLine, { t, place }: ReportWords
 export const isUnobservedZero = (count: number, observed: boolean): boolean => count === 0 && !observed;
 
 /** Sentence naming the unobserved islands, whose cases the totals lack; '' if there are none. */
-export function silentWords({ places }: MonthlyFigures, { d, place }: ReportWords): string {
+export function silentWords({ places }: MonthlyFigures, { code, d, place }: ReportWords): string {
   const silent = places.filter(
     ({ island, reports, observed }) => island && isUnobservedZero(reports, observed),
   );
-  const names = silent.map(({ island }) => place(island as number)).sort((a, b) => a.localeCompare(b));
+  const names = silent.map(({ island }) => place(island as number)).sort(nameOrder(shortLanguage(code)));
   return names.length === 0
     ? ''
     : d('basis.silentWhole', { count: names.length, islands: abbreviateNames(names) });

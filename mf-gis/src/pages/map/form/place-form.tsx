@@ -1,5 +1,6 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
+import { nameOrder } from '@ciguawatch/shared/domain/text/name-order';
 import { codeText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -35,7 +36,7 @@ export const PlaceForm = observer(function PlaceForm({ values, faults, isNew, on
   const places = collections.location.all();
   const holders = places
     .filter((one) => one.country === country && PARENT_TYPES[type].includes(one.type))
-    .sort((a, b) => nameOf(a).localeCompare(nameOf(b), language.intl));
+    .sort((a, b) => nameOrder(language.intl)(nameOf(a), nameOf(b)));
   const parent = parent_id === null ? undefined : collections.location.get(parent_id);
   const error = (field: string) => (faults[field] ? codeText(faults[field]) : undefined);
   return (

@@ -2,6 +2,7 @@ import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { currentSpeciesOf } from '@ciguawatch/shared/domain/species/current-species';
 import { type Languages, languageChain, shortLanguage } from '@ciguawatch/shared/domain/text/fallback';
+import { nameOrder } from '@ciguawatch/shared/domain/text/name-order';
 import { normalise } from '@ciguawatch/shared/domain/text/search/search';
 import { everyName, specieLabel } from '@ciguawatch/shared/domain/text/search/species-names';
 import type { Store } from '../../../db/store';
@@ -116,10 +117,8 @@ async function readNames(store: Store, places: PlaceIndex, behind: Behind): Prom
   };
 }
 
-/** Compares without accents and ʻeta first; ids break ties. */
+/** In the order of names; ids break ties. */
 function sorted(named: { id: number; name: string }[], language: string): number[] {
-  const collator = new Intl.Collator(shortLanguage(language));
-  const keyed = named.map((one) => ({ ...one, key: normalise(one.name) }));
-  keyed.sort((a, b) => collator.compare(a.key, b.key) || collator.compare(a.name, b.name) || a.id - b.id);
-  return keyed.map(({ id }) => id);
+  const order = nameOrder(shortLanguage(language));
+  return named.toSorted((a, b) => order(a.name, b.name) || a.id - b.id).map(({ id }) => id);
 }

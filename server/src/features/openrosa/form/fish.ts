@@ -1,3 +1,5 @@
+import { shortLanguage } from '@ciguawatch/shared/domain/text/fallback';
+import { nameOrder } from '@ciguawatch/shared/domain/text/name-order';
 import { phenotypeLabel, specieNames } from '@ciguawatch/shared/domain/text/search/species-names';
 import type { Words } from '../../plain/frame/words';
 import { GROUP_PREFIX, NO_NAME } from '../../plain/report/form-values';
@@ -14,7 +16,7 @@ function specieLabel(id: number, { lists, languages }: Words): string {
 
 /** Fish to choose from: the name not known, groups whose fish is not known more precisely, species. */
 export function fishChoices(words: FormWords): Choice[] {
-  const compare = new Intl.Collator(words.fr.language.slice(0, 2)).compare;
+  const compare = nameOrder(shortLanguage(words.fr.language));
   const { phenotypes, species } = words.en.lists;
   const sorted = (choices: Choice[]) => choices.sort((a, b) => compare(a.label.fr, b.label.fr));
   const groups = [...phenotypes.values()]

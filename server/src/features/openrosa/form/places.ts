@@ -1,5 +1,7 @@
 import { type Place, placeName } from '@ciguawatch/shared/domain/geo/place';
 import type { AskedField } from '@ciguawatch/shared/domain/report/report-fields';
+import { shortLanguage } from '@ciguawatch/shared/domain/text/fallback';
+import { nameOrder } from '@ciguawatch/shared/domain/text/name-order';
 import { QUESTION_DISPLAYS } from '../../plain/report/question-displays';
 import { PLACE_STEPS, type PlaceStep, stepName, TYPE_OF_STEP, UNKNOWN_PLACE } from './answer-names';
 import { answerOf } from './conditions';
@@ -9,7 +11,7 @@ import type { Choice, SurveyRow } from './survey-row';
 /** Places of one step, sorted by their French names, each with the place that holds it. */
 export function placeChoices(step: PlaceStep, words: FormWords): Choice[] {
   const type = TYPE_OF_STEP[step];
-  const compare = new Intl.Collator(words.fr.language.slice(0, 2)).compare;
+  const compare = nameOrder(shortLanguage(words.fr.language));
   const choices = [...words.en.lists.places.values()]
     .filter((place) => place.type === type)
     .map((place) => ({

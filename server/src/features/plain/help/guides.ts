@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { GUIDES, type Guide, type HelpLanguage } from '@ciguawatch/shared/contract/help-tasks';
 import { lexer, type Token, type Tokens } from 'marked';
 import { serverFolder } from '../../../db/reference/files';
-import { searchable } from './search';
+import { searchable } from './searchable';
 
 /** A task of a guide: how one thing is done. */
 export interface Task {

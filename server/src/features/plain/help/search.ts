@@ -1,7 +1,7 @@
 import type { Guide, HelpLanguage } from '@ciguawatch/shared/contract/help-tasks';
-import { normalise } from '@ciguawatch/shared/domain/text/search/search';
 import type { Guides, Task } from './guides';
 import { OTHER_WORDS, SMALL_WORDS } from './other-words';
+import { searchable } from './searchable';
 
 /** A task that was found, with its guide. */
 interface Found {
@@ -16,12 +16,6 @@ const LIMIT = 20;
 
 /** Letters from which a word in the plural is still found without its last one. */
 const SHORTEST_PLURAL = 4;
-
-/** An article or pronoun that French writes to the next word: l’hospitalisation, d’une. */
-const ELIDED = /(?<!\p{L})(?:[cdjlmnst]|qu)['’ʼ](?=\p{L})/giu;
-
-/** A text as the search compares it: normalised, each word by itself, also where French joins two. */
-export const searchable = (text: string): string => normalise(text.replace(ELIDED, ' '));
 
 /** The words of which a task must have one, for each thing that a query names. */
 function wantedOf(query: string, language: HelpLanguage): string[][] {

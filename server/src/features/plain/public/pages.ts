@@ -3,6 +3,8 @@ import { chainOf, type Place, placeName } from '@ciguawatch/shared/domain/geo/pl
 import { entriesLeft, leadingEntries } from '@ciguawatch/shared/domain/statistics/leading-entries';
 import { sharesIn } from '@ciguawatch/shared/domain/statistics/official';
 import { abbreviateNames } from '@ciguawatch/shared/domain/text/abbreviate-names';
+import { shortLanguage } from '@ciguawatch/shared/domain/text/fallback';
+import { nameOrder } from '@ciguawatch/shared/domain/text/name-order';
 import {
   NAME_TO_COME,
   phenotypeLabel,
@@ -59,7 +61,7 @@ export const mapPage: PublicPage = (about) => {
     return place ? [{ place, ...counts }] : [];
   });
   const nameOf = (place: Place) => placeName(place, languages);
-  const compare = new Intl.Collator(language.slice(0, 2)).compare;
+  const compare = nameOrder(shortLanguage(language));
   namedIslands.sort(
     (a, b) => b.recent - a.recent || b.total - a.total || compare(nameOf(a.place), nameOf(b.place)),
   );
@@ -91,7 +93,7 @@ function silentLine({ d, lists, language, languages }: Words, silent: readonly n
   const names = silent
     .flatMap((id) => lists.places.get(id) ?? [])
     .map((place) => placeName(place, languages))
-    .sort(new Intl.Collator(language.slice(0, 2)).compare);
+    .sort(nameOrder(shortLanguage(language)));
   const islands = abbreviateNames(names);
   return names.length > 0 && html`<p>${d('basis.silentWhole', { count: names.length, islands })}</p>`;
 }
@@ -175,7 +177,7 @@ export const speciesPage: PublicPage = (about) => {
   const { official } = figures;
   const { p, formats, lists, language, languages } = words;
   const counts = new Map(figures.species.map(({ specie_id, total }) => [specie_id, total]));
-  const compare = new Intl.Collator(language.slice(0, 2)).compare;
+  const compare = nameOrder(shortLanguage(language));
   const groups = [...lists.phenotypes.values()].filter(({ deleted }) => !deleted);
   const rowsOf = (group: number) =>
     [...lists.species.values()]

@@ -1,4 +1,6 @@
 import { chainOf, type Place, placeName } from '@ciguawatch/shared/domain/geo/place';
+import { shortLanguage } from '@ciguawatch/shared/domain/text/fallback';
+import { nameOrder } from '@ciguawatch/shared/domain/text/name-order';
 import {
   NAME_TO_COME,
   phenotypeLabel,
@@ -18,11 +20,11 @@ export const optionsOf = (options: readonly Option[], chosen: string): Html =>
 const optionGroup = (label: string, inside: Html): Html =>
   html`<optgroup label="${label}">${inside}</optgroup>`;
 
-const nameOrder = ({ language }: Words) => new Intl.Collator(language.slice(0, 2)).compare;
+const orderIn = ({ language }: Words) => nameOrder(shortLanguage(language));
 
 /** Countries sorted by name. */
 export function countries(words: Words): Place[] {
-  const compare = nameOrder(words);
+  const compare = orderIn(words);
   const all = [...words.lists.places.values()].filter(({ type }) => type === 'C');
   return all.sort((a, b) => compare(placeName(a, words.languages), placeName(b, words.languages)));
 }
@@ -34,7 +36,7 @@ export function countries(words: Words): Place[] {
  */
 export function placeOptions(country: number, chosen: string, words: Words): Html {
   const { lists, languages, p } = words;
-  const compare = nameOrder(words);
+  const compare = orderIn(words);
   const name = (place: Place) => placeName(place, languages);
   const placesOfCountry = [...lists.places.values()].filter((place) => place.country === country);
   const islands = placesOfCountry
@@ -66,7 +68,7 @@ export function placeOptions(country: number, chosen: string, words: Words): Htm
 /** Islands of a country by archipelago, where a place must be an island. */
 export function islandOptions(country: number, chosen: string, words: Words): Html {
   const { lists, languages } = words;
-  const compare = nameOrder(words);
+  const compare = orderIn(words);
   const islands = [...lists.places.values()]
     .filter((place) => place.country === country && place.type === 'I')
     .map((place) => ({
@@ -87,7 +89,7 @@ export function islandOptions(country: number, chosen: string, words: Words): Ht
 /** Species by group, each group with "not more precisely". */
 export function fishOptions(chosen: string, words: Words): Html {
   const { lists, languages, p } = words;
-  const compare = nameOrder(words);
+  const compare = orderIn(words);
   const listedSpecies = [...lists.species.values()].filter(
     ({ id, deleted }) => !deleted || String(id) === chosen,
   );
