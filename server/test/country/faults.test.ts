@@ -155,6 +155,27 @@ test.each<[Edits, string]>([
     { 'languages.csv': ['xa_XA', 'xa'] },
     'languages.csv, line 3, column A (code): “xa” is no code of a language',
   ],
+  ...['xa_XAA', '1xa_XA', 'XA_xa'].map((code): [Edits, string] => [
+    { 'languages.csv': ['xa_XA', code] },
+    `languages.csv, line 3, column A (code): “${code}” is no code of a language`,
+  ]),
+  [
+    {
+      'languages.csv': [
+        'made-up\nxa_XA,Testish,Testish,testien,en_US,,made-up',
+        'made-up\nxa_XA,Testish,Testish,testien,en_US,,atlas',
+      ],
+    },
+    'languages.csv, line 3, column G (source): There is no source “atlas”',
+  ],
+  [
+    { 'residents.csv': ['2500,2026', '2500,2101'] },
+    'residents.csv, line 2, column C (year): “2101” is not a whole number from 1900 to 2100',
+  ],
+  [
+    { 'residents.csv': ['2500,2026', ',2026'] },
+    'residents.csv, line 2, column B (residents): This cell is empty',
+  ],
   [
     { 'languages.csv': ['xa_XA,Testish', 'xa_XA,'] },
     'languages.csv, line 3, column A (code): The portal does not know “xa_XA” yet',

@@ -10,6 +10,7 @@ let kept: unknown = null;
 let reviews = 0;
 let isCut = false;
 let isOpen = true;
+let isDown = false;
 /** When the reviews of the log were made. */
 let reviewedAt = '2999-01-01T00:00:00.000Z';
 jest.mock('@ciguawatch/shared/runtime/http/call', () => ({
@@ -18,6 +19,7 @@ jest.mock('@ciguawatch/shared/runtime/http/call', () => ({
     // A request that the browser gave up with its page.
     if (name === 'putSetting' && isCut) return new Promise(() => undefined);
     if (name === 'putSetting') kept = body?.value;
+    if (name === 'getSetting' && isDown) throw new Error('no network');
     const at = reviewedAt;
     return name === 'listDecisions'
       ? {
@@ -38,6 +40,7 @@ beforeEach(() => {
   reviews = 0;
   isCut = false;
   isOpen = true;
+  isDown = false;
   reviewedAt = '2999-01-01T00:00:00.000Z';
   localStorage.clear();
   walk.forget();
@@ -94,6 +97,17 @@ test('three reviews of one’s own do the first step of an editor; two and openi
   await act(() => walk.countReviews());
   expect(done()).toBe(true);
   shown.unmount();
+});
+
+test('without an answer nothing is shown, and the next page asks again', async () => {
+  kept = { role: 'samples_editor', at: 1, done: [], on: true, begun: '2026-11-29T10:00:00.000Z' };
+  isDown = true;
+  const shown = render(panel('/'));
+  await act(() => walk.load());
+  expect([walk.state, screen.queryByRole('complementary')]).toEqual([undefined, null]);
+  isDown = false;
+  await act(async () => shown.rerender(panel('/ciguawatch/sample/list')));
+  expect(await screen.findByRole('heading', { name: 'Guided walk · step 2 of 4' })).toBeVisible();
 });
 
 test('reviews from before the walk do no step', async () => {
