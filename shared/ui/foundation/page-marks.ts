@@ -24,5 +24,8 @@ export const actionBarMark = pageMark('data-with-action-bar');
 /** `ref` of an open drawer: toasts appear beside it, on phones above its buttons. */
 export const drawerMark = pageMark('data-with-drawer');
 
+/** `ref` of a panel that stays at the foot of the window: pages end above it, toasts stand above it where both meet. */
+export const footPanelMark = pageMark('data-with-foot-panel');
+
 /** `ref` of the bottom navigation on phones: pages that fill the window end above it. */
 export const bottomBarMark = pageMark('data-with-bottom-bar');

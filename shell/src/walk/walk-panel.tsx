@@ -8,9 +8,11 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import { footPanelMark } from '@ciguawatch/shared/ui/foundation/page-marks';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { accessVerdict } from '../access/access';
+import { useHeightVariable } from '../layout/frame/use-height-variable';
 import css from './walk-panel.module.css';
 import { heldWalk, pageOf, type WalkState } from './walk-state';
 import { walk } from './walk-store';
@@ -19,6 +21,9 @@ const helpOf = (help: HelpTask): string => {
   const [guide, task] = help.split('#');
   return `${guideAddress(guide as Guide, prefersFrench(readerLanguages()) ? 'fr' : 'en')}#${task}`;
 };
+
+/** Whether the window is low for its text, as a phone held sideways; globals.css asks the same. */
+const isLow = () => matchMedia('(max-height: 30em)').matches;
 
 interface Props {
   /** Id of the account that is logged in. */
@@ -44,14 +49,22 @@ export default observer(function WalkPanel({ user, groups, path }: Props) {
 /** @param isOpen false where the page asks for a wider screen or a network */
 function Step({ state, path, isOpen }: { state: WalkState; path: string; isOpen: boolean }) {
   const t = useT('walk');
-  const [isSmall, setSmall] = useState(false);
+  const [isSmall, setSmall] = useState(isLow);
+  const box = useHeightVariable('--foot-panel-h');
+  const panel = useCallback(
+    (node: HTMLElement | null) => {
+      box.current = node;
+      return footPanelMark(node);
+    },
+    [box],
+  );
   const steps = WALKS[state.role];
   const step = steps[state.at] as WalkStep;
   const isDone = state.done.includes(step.id);
   const isHere = pageOf(path) === step.page;
   const place = t('panel.place', { at: state.at + 1, count: steps.length });
   return (
-    <aside className={css.panel} aria-label={t('panel.title')}>
+    <aside ref={panel} className={css.panel} data-small={isSmall} aria-label={t('panel.title')}>
       <header className={css.head}>
         <h2 className={css.title}>{`${t('panel.title')} · ${place}`}</h2>
         <IconButton

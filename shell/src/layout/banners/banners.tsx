@@ -3,10 +3,10 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { config } from '@ciguawatch/shared/runtime/page/config';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
+import { useHeightVariable } from '../frame/use-height-variable';
 import css from './banners.module.css';
 import { InstallBanner } from './install-banner';
 import { NewBuild } from './new-build';
-import { useBannersHeight } from './use-banners-height';
 import { useDataDate } from './use-data-date';
 import { useOfflineToast } from './use-offline-toast';
 
@@ -14,7 +14,7 @@ import { useOfflineToast } from './use-offline-toast';
 export const Banners = observer(function Banners() {
   const t = useT('shell');
   const date = useDataDate();
-  const box = useBannersHeight();
+  const box = useHeightVariable('--banners-h');
   useOfflineToast();
   const { online, network } = connectivity;
   return (
