@@ -36,6 +36,15 @@ test('a report that was sent is found again, corrected and withdrawn; it then sa
   // The correction has not been reviewed, so the first report still counts.
   expect((await publicCases(request)).length).toBe(before + 1);
   expect(await violations(page), 'My reports').toEqual([]);
+  const window = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 320, height: 640 });
+  const buttons = card(first).locator('a, button');
+  await expect(buttons.first()).toBeVisible();
+  const cut = await buttons.evaluateAll((all) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+  );
+  expect(cut, 'buttons on a narrow phone').toEqual([]);
+  await page.setViewportSize(window);
 
   await card(first)
     .getByRole('button', { name: /^Retirer/ })

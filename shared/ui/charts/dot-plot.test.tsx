@@ -32,6 +32,28 @@ test('each event is a dot on the line of its place, later ones farther right, la
   expect(container.querySelectorAll('rect[fill^="url("]')).toHaveLength(1);
 });
 
+test('named years leave room for each other on a narrow phone and on a wide screen', () => {
+  for (const width of [252, 600, 1200]) {
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+    const { container, unmount } = render(
+      <DotPlot
+        rows={[...rows, { name: 'Mangareva', total: '0', dots: [] }]}
+        from={1999}
+        to={2026}
+        gaps={[]}
+      />,
+    );
+    const named = [...container.querySelectorAll('text')].filter((one) =>
+      /^\d{4}$/.test(one.textContent ?? ''),
+    );
+    const at = named.map((one) => Number(one.getAttribute('x')));
+    expect(at.length).toBeGreaterThan(1);
+    // Four digits of 12 px are 28 px wide.
+    for (let i = 1; i < at.length; i += 1) expect((at[i] ?? 0) - (at[i - 1] ?? 0)).toBeGreaterThan(30);
+    unmount();
+  }
+});
+
 test('the area grows with the size, within a row', () => {
   expect(radiusOf(24) / radiusOf(6)).toBeCloseTo(2, 1);
   expect(radiusOf(1000)).toBe(radiusOf(500));

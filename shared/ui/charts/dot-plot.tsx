@@ -31,6 +31,8 @@ const TOP_MARGIN_PX = 8;
 const AXIS_HEIGHT_PX = 22;
 const RIGHT_MARGIN_PX = 30;
 const LETTER_WIDTH_PX = 6.7;
+/** Width of a named year in pixels, with a gap to the next one. */
+const YEAR_NAME_WIDTH_PX = 34;
 /** Width of a year in pixels from which every year has a grid line. */
 const YEARLY_LINES_FROM_PX = 9;
 
@@ -51,6 +53,7 @@ export function DotPlot({ rows, from, to, gaps }: DotPlotProps) {
   const span = to + 1 - from;
   const x = (at: number) => left + (plot * (at - from)) / span;
   const every = span > 10 ? 5 : 1;
+  const named = [every, 5, 10, 20].find((step) => (plot * step) / span >= YEAR_NAME_WIDTH_PX) ?? 50;
   const years = Array.from({ length: span }, (_, i) => from + i);
   const foot = TOP_MARGIN_PX + rows.length * ROW_HEIGHT_PX;
   return (
@@ -83,7 +86,7 @@ export function DotPlot({ rows, from, to, gaps }: DotPlotProps) {
               <path key={year} d={`M${x(year)} ${TOP_MARGIN_PX}V${foot}`} className={css.grid} />
             ))}
           {years
-            .filter((year) => year % every === 0 && x(year) < left + plot - 24)
+            .filter((year) => year % named === 0 && x(year) < left + plot - 24)
             .map((year) => (
               <text key={year} x={x(year)} y={foot + 16} className={css.year}>
                 {year}
