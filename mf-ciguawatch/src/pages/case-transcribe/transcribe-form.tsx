@@ -5,6 +5,7 @@ import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { FormBody, FormProvider } from '@ciguawatch/shared/ui/form/form';
 import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
 import { useFormStatus, useShownFaults, useSubmit } from '@ciguawatch/shared/ui/form/use-form';
+import { actionBarMark } from '@ciguawatch/shared/ui/foundation/page-marks';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
@@ -110,7 +111,7 @@ const DeskForm = observer(function DeskForm({ uuid, done, onKeep }: DeskFormProp
             </Card>
           ))}
         </div>
-        <div className={css.bar}>
+        <div className={css.bar} ref={actionBarMark}>
           <span className={css.help} role="status">
             {t('report.deskCount', { count: done })}
           </span>
