@@ -1,5 +1,6 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { tabThrough } from '../../support/screens/focus-seen';
-import { expect, heading, signIn, test } from '../../support/test';
+import { DEMO_PASSWORD, expect, heading, signIn, test } from '../../support/test';
 
 // A walk that is on stands beside the pages of its account.
 test.use({ locale: 'en-US', ownAccounts: 'walk-room' });
@@ -8,16 +9,27 @@ const WALKER = 'algae_editor@demo.example';
 /** A long page, one that fills the window, and one with buttons at its foot; on a phone two ask for a wider screen. */
 const PAGES = ['/', '/ciguawatch/algae/report/list', '/ciguawatch/case/report/new'];
 
+/** Logs in to an account whose walk is on. */
+async function walkOn(page: Page, request: APIRequestContext): Promise<void> {
+  const answer = await request.post('/api/token/', { data: { username: WALKER, password: DEMO_PASSWORD } });
+  const { access } = (await answer.json()) as { access: string };
+  const value = { role: 'algae_editor', at: 1, done: [], on: true, begun: '2026-11-01T00:00:00.000Z' };
+  const headers = { authorization: `Bearer ${access}` };
+  expect((await request.put('/api/a/setting/walk/', { headers, data: { value } })).ok()).toBe(true);
+  await signIn(page, WALKER);
+}
+
 for (const [width, height] of [
   [390, 844],
   [844, 390],
   [1280, 720],
 ] as const)
-  test(`at ${width} x ${height} the panel of a walk covers no stop of the Tab key`, async ({ page }) => {
+  test(`at ${width} x ${height} the panel of a walk covers no stop of the Tab key`, async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize({ width, height });
-    await signIn(page, WALKER);
-    await page.goto('/');
-    await page.getByRole('button', { name: /^(Begin the walk|Take up again)$/ }).click();
+    await walkOn(page, request);
     for (const path of PAGES) {
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
@@ -28,16 +40,15 @@ for (const [width, height] of [
         expect(stops).toBeGreaterThanOrEqual(8);
       }
     }
-    await page.getByRole('button', { name: 'Leave the walk' }).click();
   });
 
 test('on a phone a toast stands above the panel of a walk, which stands above the bottom bar', async ({
   page,
+  request,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, WALKER);
+  await walkOn(page, request);
   await page.goto('/');
-  await page.getByRole('button', { name: /^(Begin the walk|Take up again)$/ }).click();
   const panel = page.getByRole('complementary', { name: 'Guided walk' });
   await expect(panel).toBeVisible();
   await page.context().setOffline(true);
