@@ -20,12 +20,14 @@ const rows = (css: string) =>
     ),
   );
 
-/** Text of an element without drawings and maps, since not every engine has WebGL. Runs in the page. */
+/**
+ * Text of an element without drawings and maps, since not every engine has WebGL, and without the offer of notices,
+ * which each browser grants or refuses. Runs in the page.
+ */
 const words = (css: string) => {
+  const left = 'svg, style, script, [aria-hidden=true], [data-map-state], a[href$="#follow-it"] ~ *';
   const copy = document.querySelector(css)?.cloneNode(true) as Element | undefined;
-  for (const drawn of copy?.querySelectorAll('svg, style, script, [aria-hidden=true], [data-map-state]') ??
-    [])
-    drawn.remove();
+  for (const one of copy?.querySelectorAll(left) ?? []) one.remove();
   return (copy?.textContent ?? '').replace(/\s+/g, ' ').trim();
 };
 
