@@ -102,8 +102,12 @@ for (const device of DEVICES) {
       const visitor = await visit(name, device);
       const risk = await riskAddress(visitor);
       const said: Record<string, unknown> = {};
-      await visitor.see('html', /./);
-      said.first = await visitor.driver.evaluate(() => document.documentElement.lang);
+      // The page as it came names the language alone; the portal names its country too.
+      said.first = await visitor.until(
+        'no language is set',
+        () => visitor.driver.evaluate(() => document.documentElement.lang),
+        (lang) => lang.includes('-'),
+      );
       for (const code of ['fr_FR', 'en_US']) {
         await visitor.driver.evaluate((kept) => localStorage.setItem('ciguawatch.language', kept), code);
         said[code] = await figures(visitor, risk);

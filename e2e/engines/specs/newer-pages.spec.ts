@@ -14,8 +14,8 @@ async function expectWhole(visitor: Visitor, page: string): Promise<void> {
 /** Pages of the server and of the portal, with what is visible when they are complete. */
 const PAGES: [name: string, path: string, css: string, text: RegExp][] = [
   ['help-nurse', '/help/nurse?lang=fr', 'h2', /ODK/],
-  ['help-administrator', '/help/administrator?lang=fr', 'main', /DHIS2/],
-  ['help-translator', '/help/translator?lang=fr', 'main', /proposé/],
+  ['help-administrator', '/help/administrator?lang=fr', 'h2', /^Apporter un pays/],
+  ['help-translator', '/help/translator?lang=fr', 'h2', /^Formulations des visiteurs/],
   ['open-data', '/open-data?lang=fr', 'h3', /^Version/],
   ['my-reports', '/my-reports', 'h1', /^Mes déclarations$/],
   ['blank-form', '/ciguawatch/case/report/new?mode=blank', 'main article h1', /ciguatera/],

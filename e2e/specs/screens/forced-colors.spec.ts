@@ -41,3 +41,15 @@ test('with forced colours the chosen tab and the page of the menu are marked', a
   await expect(entries.last()).toBeVisible();
   expect(await entries.last().evaluate((one) => getComputedStyle(one).borderInlineStartWidth)).toBe('4px');
 });
+
+test('with forced colours a dialog has an edge', async ({ page }) => {
+  await signIn(page, 'cases_editor@demo.example');
+  await page.goto('/ciguawatch/case/report/list');
+  await page.getByRole('button', { name: /^Exporter/ }).click();
+  await page.getByRole('menuitem', { name: /DHIS2/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fichiers pour DHIS2' });
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((one) => getComputedStyle(one.parentElement as Element).borderTopWidth)).toBe(
+    '1px',
+  );
+});
