@@ -77,6 +77,9 @@ async function settled<T>(visitor: Visitor, ask: () => Promise<T>): Promise<T> {
 /** Address of the risk page for an island and a species with cases. */
 async function riskAddress(visitor: Visitor): Promise<string> {
   await visitor.goto('/');
+  // WebKit logs an error for each list of a page that is left while it comes.
+  await visitor.see('main li', /\d+ (cas|cases)/);
+  await visitor.kept();
   return visitor.until(
     'no link to a risk',
     () =>

@@ -18,7 +18,7 @@ const PAGES: [name: string, path: string, css: string, text: RegExp][] = [
   ['help-translator', '/help/translator?lang=fr', 'h2', /^Formulations des visiteurs/],
   ['open-data', '/open-data?lang=fr', 'h3', /^Version/],
   ['my-reports', '/my-reports', 'h1', /^Mes déclarations$/],
-  ['blank-form', '/ciguawatch/case/report/new?mode=blank', 'main article h1', /ciguatera/],
+  ['blank-form', '/ciguawatch/case/report/new?mode=blank', 'main article h2', /ciguatera/],
 ];
 
 for (const name of ENGINES) {
