@@ -13,7 +13,7 @@ export const NAMESPACES = {
   account: 'shell/src/account/locales',
   profile: 'shell/src/account/profile/locales',
   security: 'shell/src/account/security/locales',
-  roles: 'shell/src/account/roles/locales',
+  roles: 'shared/runtime/roles/locales',
   rolePage: 'shell/src/account/role-page/locales',
   operator: 'shell/src/home/work/locales',
   wording: 'shell/src/wording/locales',

@@ -11,6 +11,8 @@ import { isKnownPage } from '@ciguawatch/shared/contract/known-page';
 import type { ModuleDecl } from '@ciguawatch/shared/contract/module';
 import { fullPath } from '@ciguawatch/shared/contract/paths';
 import { SHELL_ROUTES } from '@ciguawatch/shared/contract/shell-routes';
+import englishRoles from '../../shared/runtime/roles/locales/en_US.json';
+import frenchRoles from '../../shared/runtime/roles/locales/fr_FR.json';
 import { FIRST_STEPS } from '../../shell/src/home/first-steps/steps';
 
 const ROOT = join(__dirname, '../..');
@@ -49,6 +51,18 @@ test.each(GUIDES)('the guide %s has the same tasks in both languages, each once'
   const [french, english] = HELP_LANGUAGES.map((language) => idsOf(read(language, guide)));
   expect(french).toEqual(english);
   expect(new Set(french).size).toBe(french?.length);
+});
+
+test.each(HELP_LANGUAGES)('a role is called in %s as everywhere in the portal', (language) => {
+  const { role } = language === 'fr' ? frenchRoles : englishRoles;
+  const bold = /\*\*(.+?)\*\*/g;
+  const called = GUIDES.flatMap((guide) =>
+    [...read(language, guide).matchAll(/\b(?:r[oô]les?) (?:\*\*.+?\*\*(?: (?:et|and) )?)+/gu)].flatMap(
+      ([all]) => [...all.matchAll(bold)].map(([, name]) => name),
+    ),
+  );
+  expect(called.length).toBeGreaterThan(4);
+  expect(called.filter((name) => !Object.values<string | undefined>(role).includes(name))).toEqual([]);
 });
 
 test('no guide is left over', () => {

@@ -16,6 +16,7 @@ export const ROOMS = {
   'runtime/navigation': 'area',
   'runtime/outbox': 'area',
   'runtime/page': 'area',
+  'runtime/roles': 'area',
   'runtime/session': 'area',
   'runtime/storage': 'area',
   'runtime/sync': 'area',

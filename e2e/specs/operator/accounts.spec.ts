@@ -19,7 +19,7 @@ test('an invited person chooses a password, logs in and sees the pages of the ro
   await page.getByLabel('Prénom').fill('Vaite');
   await page.getByLabel('Nom', { exact: true }).fill('Mahai');
   await page.getByLabel(/E-mail, sert/).fill(EMAIL);
-  await page.getByLabel('Cas', { exact: true }).check();
+  await page.getByLabel('Cas\u00a0: édition', { exact: true }).check();
   await main.getByRole('group', { name: 'Pays gérés' }).getByLabel('Polynésie française').check();
   await page.getByRole('button', { name: 'Créer et inviter' }).click();
   await expect(heading(page)).toHaveText('Vaite Mahai');
@@ -48,7 +48,7 @@ test('an invited person chooses a password, logs in and sees the pages of the ro
   expect(await violations(other)).toEqual([]);
 
   // The person changed the account meanwhile, so the manager's copy is outdated.
-  await page.getByLabel('Cas', { exact: true }).uncheck();
+  await page.getByLabel('Cas\u00a0: édition', { exact: true }).uncheck();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Quelqu’un a modifié ce compte entre-temps')).toBeVisible();
   await page.getByRole('button', { name: 'Enregistrer mes changements quand même' }).click();

@@ -1,8 +1,7 @@
 import './texts';
-import '../account/roles/texts';
 import { type Access, rolesOf } from '@ciguawatch/shared/contract/access/access';
-import { roleName } from '@ciguawatch/shared/contract/access/roles';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useRoleText } from '@ciguawatch/shared/runtime/roles/role-text';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { MessagePage } from '../layout/frame/parts/message-page';
 import { RelButton } from '../links/rel-button';
@@ -10,8 +9,8 @@ import { RelButton } from '../links/rel-button';
 /** Names the role that the page requires and the account lacks. */
 export function ClosedToRole({ access }: { access: Access }) {
   const t = useT('message');
-  const names = useT('roles');
-  const roles = rolesOf(access).map((id) => names(`role.${roleName(id)}`));
+  const roleText = useRoleText();
+  const roles = rolesOf(access).map(roleText);
   // One role of several is enough only where the access says so.
   const all = typeof access !== 'string' && 'all' in access && roles.length > 1;
   return (

@@ -1,8 +1,8 @@
 import './texts';
-import '../account/roles/texts';
-import { ROLE_IDS, type RoleName, roleName } from '@ciguawatch/shared/contract/access/roles';
+import { ROLE, ROLE_IDS, type RoleName, roleName } from '@ciguawatch/shared/contract/access/roles';
 import { WALKS } from '@ciguawatch/shared/contract/walks';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useRoleText } from '@ciguawatch/shared/runtime/roles/role-text';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
@@ -15,7 +15,7 @@ import { walk } from './walk-store';
 /** Offers the walk of a role on the home of the demonstration: to begin, take up again or leave. */
 export default observer(function WalkOffer({ groups }: { groups: readonly number[] }) {
   const t = useT('walk');
-  const names = useT('roles');
+  const roleText = useRoleText();
   const own = ROLE_IDS.filter((id) => groups.includes(id)).map(roleName);
   const [chosen, setChosen] = useState<RoleName | null>(null);
   useEffect(() => void walk.load(), []);
@@ -31,13 +31,13 @@ export default observer(function WalkOffer({ groups }: { groups: readonly number
         <p>
           {taken
             ? t('offer.progress', { done: taken.done.length, count })
-            : t('offer.text', { count, role: names(`role.${role}`) })}
+            : t('offer.text', { count, role: roleText(ROLE[role]) })}
         </p>
         {own.length > 1 && (
           <Select
             label={t('offer.role')}
             noEmpty
-            options={own.map((id) => ({ id, label: names(`role.${id}`) }))}
+            options={own.map((id) => ({ id, label: roleText(ROLE[id]) }))}
             value={role}
             onChange={(id) => setChosen(id as RoleName)}
           />

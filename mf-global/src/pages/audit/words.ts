@@ -1,4 +1,4 @@
-import { isRoleId, roleName } from '@ciguawatch/shared/contract/access/roles';
+import { isRoleId } from '@ciguawatch/shared/contract/access/roles';
 import { isRedacted } from '@ciguawatch/shared/domain/edits/redacted';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import type { FieldDefinition } from '@ciguawatch/shared/domain/report/field-definition';
@@ -14,6 +14,7 @@ import {
   type Translate,
   translate,
 } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { roleText } from '@ciguawatch/shared/runtime/roles/role-text';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { countryName } from '../../people/countries';
 
@@ -79,8 +80,7 @@ function wordOf(field: string, value: string | number): string | null {
   if (field === 'review_state') return known('domain', `review_state.${value}`);
   if (field === 'lang') return language.choices.find((one) => one.code === value)?.name ?? null;
   if (typeof value !== 'number') return null;
-  if (field === 'groups' || field === 'scope_roles')
-    return isRoleId(value) ? translate('users', `role.${roleName(value)}`) : null;
+  if (field === 'groups' || field === 'scope_roles') return isRoleId(value) ? roleText(value) : null;
   if (/countr(y|ies)$/.test(field)) return countryName(value);
   if (PLACES.has(field)) return placeText(value);
   return null;

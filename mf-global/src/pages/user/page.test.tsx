@@ -38,6 +38,7 @@ test('an account is shown with its owner, its actions and its form', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: 'Teva Maono' })).toBeInTheDocument();
   expect(screen.getByText('teva@example.org, account created on January 1, 2026')).toBeInTheDocument();
   expect(screen.getByText('Close the account')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: /^Outlines: creation/ })).toBeInTheDocument();
   expect(screen.getByLabelText('First name')).toHaveValue('Teva');
 });
 

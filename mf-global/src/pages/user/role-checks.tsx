@@ -1,5 +1,6 @@
 import { roleName } from '@ciguawatch/shared/contract/access/roles';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useRoleText } from '@ciguawatch/shared/runtime/roles/role-text';
 import { Checkbox } from '@ciguawatch/shared/ui/fields/checkbox';
 import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
 import { useField } from '@ciguawatch/shared/ui/form/use-field';
@@ -17,6 +18,7 @@ interface Props {
 /** Roles by module, each with an explanation. */
 export function RoleChecks({ name, grantable, isShort = false }: Props) {
   const t = useT('users');
+  const roleText = useRoleText();
   const { value, onChange, error } = useField<number[]>(name);
   const put = (role: number, on: boolean) =>
     onChange(on ? [...value, role] : value.filter((one) => one !== role));
@@ -32,7 +34,7 @@ export function RoleChecks({ name, grantable, isShort = false }: Props) {
             return (
               <Checkbox
                 key={role}
-                label={t(`role.${roleName(role)}`)}
+                label={roleText(role)}
                 help={may || grantable.length === 0 ? opens : `${opens} ${t('user.notGrantable')}`.trim()}
                 isChecked={value.includes(role)}
                 isDisabled={!may}

@@ -1,5 +1,5 @@
-import { roleName } from '@ciguawatch/shared/contract/access/roles';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useRoleText } from '@ciguawatch/shared/runtime/roles/role-text';
 import { SearchField } from '@ciguawatch/shared/ui/fields/search-field';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { observer } from 'mobx-react-lite';
@@ -19,6 +19,7 @@ const id = (value: string | null): number | null => (value === null ? null : Num
 /** Filters of the account list. */
 export const Filters = observer(function Filters({ choice, onChange }: Props) {
   const t = useT('users');
+  const roleText = useRoleText();
   const roles = ROLE_AREAS.flatMap((area) => area.roles);
   return (
     <search className={css.filters}>
@@ -33,7 +34,7 @@ export const Filters = observer(function Filters({ choice, onChange }: Props) {
         placeholder={t('list.anyRole')}
         value={text(choice.role)}
         onChange={(value) => onChange({ role: id(value) })}
-        options={roles.map((role) => ({ id: String(role), label: t(`role.${roleName(role)}`) }))}
+        options={roles.map((role) => ({ id: String(role), label: roleText(role) }))}
       />
       <Select
         label={t('list.country')}

@@ -1,3 +1,5 @@
+// Names of roles belong to the pages of accounts: they are waited for below.
+import '@ciguawatch/shared/runtime/roles/role-text';
 import { provideTexts, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 
 provideTexts('users', {

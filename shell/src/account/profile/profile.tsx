@@ -1,8 +1,8 @@
-import '../roles/texts';
 import '../texts';
 import './texts';
-import { isRoleId, ROLE, roleName } from '@ciguawatch/shared/contract/access/roles';
+import { isRoleId, ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useRoleText } from '@ciguawatch/shared/runtime/roles/role-text';
 import { session, type User } from '@ciguawatch/shared/runtime/session/session';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Facts } from '@ciguawatch/shared/ui/data/facts';
@@ -61,8 +61,8 @@ const UserProfile = observer(function UserProfile({ user }: { user: User }) {
 /** Roles and countries of the account, which only managers can change. */
 function Rights({ user }: { user: User }) {
   const t = useT('profile');
-  const names = useT('roles');
-  const roles = user.groups.filter(isRoleId).map((id) => names(`role.${roleName(id)}`));
+  const roleText = useRoleText();
+  const roles = user.groups.filter(isRoleId).map(roleText);
   const lines: [string, string][] = [
     [t('profile.roles'), roles.length > 0 ? roles.join(', ') : t('profile.noRole')],
     [t('profile.countries'), t('profile.countriesCount', { count: user.profile.manage_countries.length })],

@@ -1,6 +1,7 @@
 import { POWERS, type Power } from '@ciguawatch/shared/contract/access/powers';
-import { type RoleId, roleName } from '@ciguawatch/shared/contract/access/roles';
+import type { RoleId } from '@ciguawatch/shared/contract/access/roles';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useRoleText } from '@ciguawatch/shared/runtime/roles/role-text';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { useId } from 'react';
 import css from './role-page.module.css';
@@ -14,10 +15,10 @@ const powersOf = (role: RoleId | null): Power[] =>
 /** What one role may see and do; without a role what any account may. */
 export function PowerCard({ of: role }: { of: RoleId | null }) {
   const t = useT('rolePage');
-  const names = useT('roles');
+  const roleText = useRoleText();
   const powers = powersOf(role);
   return (
-    <Card title={role === null ? t('page.any') : names(`role.${roleName(role)}`)}>
+    <Card title={role === null ? t('page.any') : roleText(role)}>
       {KINDS.map((kind) => (
         <PowerList
           key={kind}
@@ -38,11 +39,11 @@ interface ListProps {
 
 function PowerList({ title, of: role, powers }: ListProps) {
   const t = useT('rolePage');
-  const names = useT('roles');
+  const roleText = useRoleText();
   const id = useId();
   if (powers.length === 0) return null;
   const others = ({ roles, together }: Power) =>
-    together ? roles.filter((one) => one !== role).map((one) => names(`role.${roleName(one)}`)) : [];
+    together ? roles.filter((one) => one !== role).map(roleText) : [];
   return (
     <>
       <h3 id={id} className={css.kind}>

@@ -1,4 +1,3 @@
-import '../roles/texts';
 import './texts';
 import { isRoleId, ROLE_IDS } from '@ciguawatch/shared/contract/access/roles';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';

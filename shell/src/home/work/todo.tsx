@@ -1,8 +1,8 @@
-import '../../account/roles/texts';
-import { isRoleId, roleName } from '@ciguawatch/shared/contract/access/roles';
+import { isRoleId } from '@ciguawatch/shared/contract/access/roles';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { useRoleText } from '@ciguawatch/shared/runtime/roles/role-text';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
@@ -30,7 +30,7 @@ interface Props {
  */
 export const Todo = observer(function Todo({ work: { counters, store }, roles, desktop }: Props) {
   const t = useT('operator');
-  const names = useT('roles');
+  const roleText = useRoleText();
   const text = useDeclaredText();
   const pageName = usePageName();
   const { online } = connectivity;
@@ -82,7 +82,7 @@ export const Todo = observer(function Todo({ work: { counters, store }, roles, d
           <ul className={css.roles} aria-labelledby="todo-silent">
             {silent.map((role) => (
               <li key={role} className={css.role}>
-                {names(`role.${roleName(role)}`)}
+                {roleText(role)}
               </li>
             ))}
           </ul>
