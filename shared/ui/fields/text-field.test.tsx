@@ -27,3 +27,21 @@ it('shows and hides a password', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(input).toHaveAttribute('type', 'text');
 });
+
+it('keeps the letters of a search whose value comes back late, and takes one from elsewhere', async () => {
+  const sent: string[] = [];
+  const search = (value: string) => (
+    <TextField label="Place" type="search" value={value} onChange={(text) => sent.push(text)} />
+  );
+  const { rerender } = render(search(''));
+  const field = screen.getByRole('searchbox');
+  await userEvent.type(field, 'Mak');
+  rerender(search('M'));
+  await userEvent.type(field, 'atea');
+  expect(field).toHaveValue('Makatea');
+  expect(sent.at(-1)).toBe('Makatea');
+  rerender(search('Makatea'));
+  expect(field).toHaveValue('Makatea');
+  rerender(search(''));
+  expect(field).toHaveValue('');
+});

@@ -3,6 +3,7 @@ import { CharacterCount } from './internal/character-count';
 import { ControlBox } from './internal/control-box';
 import { Field, type FieldProps, useFieldIds } from './internal/field';
 import css from './internal/field.module.css';
+import { useLateValue } from './internal/use-late-value';
 
 export interface TextFieldProps extends FieldProps {
   value: string;
@@ -52,13 +53,16 @@ export function TextField(props: TextFieldProps) {
   const most = props.limit ?? maxLength;
   const counted = Boolean(multiline && most);
   const ids = useFieldIds({ help, error }, counted);
+  // Searches are kept in the URL, which comes back late.
+  const late = useLateValue(value, onChange);
+  const shown = type === 'search' ? late : { text: value, type: onChange };
   const shared = {
     id: ids.id,
     ref: inputRef,
-    value,
+    value: shown.text,
     maxLength,
     onBlur,
-    onChange: (e: { target: { value: string } }) => onChange(e.target.value),
+    onChange: (e: { target: { value: string } }) => shown.type(e.target.value),
     name: props.name,
     placeholder: props.placeholder,
     lang: props.lang,
