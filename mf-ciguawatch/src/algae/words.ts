@@ -63,6 +63,13 @@ export function pointText([lng, lat]: readonly [number, number], t: Translate): 
   ].join(', ');
 }
 
+/**
+ * Point as people type it, latitude first, which `readCoordinates` reads back: -17.82 -149.47.
+ * @param point longitude and latitude in degrees
+ */
+export const typedPoint = ([lng, lat]: readonly [number, number]): string =>
+  [lat, lng].map((degrees) => formatNumber(degrees, { maximumFractionDigits: 6 })).join(' ');
+
 const islands = new Map<string, string>();
 let islandsCacheKey = '';
 

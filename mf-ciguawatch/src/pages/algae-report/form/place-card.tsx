@@ -8,24 +8,28 @@ import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { PointPicker } from '@ciguawatch/shared/ui/map/point-picker';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { islandText, pointText } from '../../../algae/words';
+import { islandText, pointText, typedPoint } from '../../../algae/words';
 import css from '../report.module.css';
 import type { PartProps } from './sampling-card';
 
 /** Place of the sampling: picked on the map, or typed in any common notation of coordinates. */
 export const PlaceCard = observer(function PlaceCard({ values, change, onValidity }: PartProps) {
   const t = useT('algae');
-  const [typed, setTyped] = useState('');
+  /** What is typed; null while the field shows the point itself. */
+  const [typed, setTyped] = useState<string | null>(null);
   const { point, country } = values;
-  const wrong = typed.trim() !== '' && readCoordinates(typed) === null;
+  const text = typed ?? (point ? typedPoint(point) : '');
+  const wrong = text.trim() !== '' && readCoordinates(text) === null;
   const land = collections.location.all().find((one) => one.type === 'C' && one.country === country);
   const box = land?.loca_bbox as readonly [number, number, number, number] | null | undefined;
   const island = point && islandText({ at_geom: { type: 'Point', coordinates: point } });
-  const take = (text: string) => {
-    setTyped(text);
-    const read = readCoordinates(text);
-    onValidity('point', text.trim() === '' || read !== null);
+  const take = (next: string) => {
+    setTyped(next);
+    const read = readCoordinates(next);
+    const isEmpty = next.trim() === '';
+    onValidity('point', isEmpty || read !== null);
     if (read) change({ point: [read[0], read[1]] });
+    else if (isEmpty) change({ point: null });
   };
   return (
     <Card title={t('form.place')}>
@@ -33,7 +37,7 @@ export const PlaceCard = observer(function PlaceCard({ values, change, onValidit
         label={t('field.coordinates')}
         help={t('form.coordinatesHelp')}
         name="coordinates"
-        value={typed}
+        value={text}
         autoComplete="off"
         spellCheck={false}
         error={wrong ? t('form.coordinatesWrong') : null}
@@ -44,7 +48,7 @@ export const PlaceCard = observer(function PlaceCard({ values, change, onValidit
           label={t('form.mapLabel')}
           value={point}
           onChange={(at) => {
-            setTyped('');
+            setTyped(null);
             onValidity('point', true);
             change({ point: at });
           }}
@@ -59,7 +63,7 @@ export const PlaceCard = observer(function PlaceCard({ values, change, onValidit
             variant="quiet"
             icon="x"
             onPress={() => {
-              setTyped('');
+              setTyped(null);
               onValidity('point', true);
               change({ point: null });
             }}
