@@ -83,7 +83,9 @@ test('an atoll is drawn, saved, opened again as it was, changed by keyboard and 
   const sent = partsOf((await sending).postDataJSON().geometry);
   expect(sent.map((part) => part.length)).toEqual([2, ...Array(3).fill(1)]);
   // Drawn at the scale of the country, it is larger than any island there.
-  await expect(page.getByRole('alert').getByText('Il est plus grand que tout autre lieu')).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText('Il est plus grand que les lieux de ce genre'),
+  ).toBeVisible();
   await button(page, 'Il est exact, enregistrer').click();
 
   await expect(page).toHaveURL(/\/gis\/map\/\d+$/);

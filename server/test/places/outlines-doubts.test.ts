@@ -57,6 +57,17 @@ describe.each(engines)('unlikely outlines on %s', (engine) => {
     expect(doubtsIn(await create({ geometry: north }))[2]).toEqual(['far']);
   });
 
+  test('a new islet with the land of a large island is asked about, and stored once that is confirmed', async () => {
+    const islet = { landform: 'motu' as const, geometry: polygon(square(300, 360, 16)), confirmed: [] };
+    expect(doubtsIn(await create(islet))).toEqual([409, 'outline_doubtful', ['large']]);
+    expect((await create({ ...islet, confirmed: ['large'] })).statusCode).toBe(201);
+    // Less land than the box of Rangiroa has, more than Tahiti.
+    const unknown = { geometry: polygon(square(340, 360, 45)), confirmed: [] };
+    expect(doubtsIn(await create(unknown))).toEqual([409, 'outline_doubtful', ['large']]);
+    const high = { landform: 'high' as const, geometry: polygon(square(400, 360, 16)), confirmed: [] };
+    expect((await create(high)).statusCode).toBe(201);
+  });
+
   test('a locality at sea and an island that leaves its localities outside are asked about', async () => {
     const at = (x: number, y: number) => ({ type: 'Point' as const, coordinates: [x, y] });
     const island = (await create({ geometry: polygon(square(300, 340, 9)) })).json<LocationFull>();

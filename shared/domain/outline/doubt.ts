@@ -15,7 +15,7 @@ export const DOUBT_KINDS = [
   'grown',
   /** Less than half of the former area. */
   'shrunk',
-  /** Larger than any place of its type in the country. */
+  /** Larger than any place of its type in the country, or than islands of its landform are. */
   'large',
   /** Smaller than a hectare. */
   'small',
@@ -46,6 +46,8 @@ export interface OtherPlace {
 /** What is known of a place and around it before its outline is stored; all positions in 0..360. */
 export interface Surroundings {
   type: Place['type'];
+  /** Landform of an island as the editor chose it; null where it is not known. */
+  landform: string | null;
   /** What is stored until now; null for a new place. */
   former: Geometry | null;
   /** Other islands near either outline; empty for places that contain islands. */
@@ -56,6 +58,8 @@ export interface Surroundings {
   holder: (OtherPlace & { isNew: boolean }) | null;
   /** Largest box in square kilometres of the country's places of its type; null when none has one. */
   largestBoxKm2: number | null;
+  /** Largest land in square kilometres of the country's islands, for a new island or locality; null for others. */
+  largestIslandKm2: number | null;
   /** Label points of the country's other places. */
   centers: readonly Position[];
 }

@@ -14,6 +14,7 @@ import { labelPoint } from '../geo/geometry-label';
 import type { Place } from '../geo/place';
 import type { Surroundings } from './doubt';
 import { areaOfBox, findDoubts } from './find-doubts';
+import { measureOutline } from './measure';
 import { cutArea } from './reshape';
 
 interface Shipped {
@@ -22,9 +23,11 @@ interface Shipped {
   type: Place['type'];
   country: number;
   parent: number | null;
+  landform: string | null;
   center: Position;
   geometry: Geometry;
   box: Bbox;
+  km2: number;
 }
 
 interface Feature {
@@ -34,6 +37,7 @@ interface Feature {
     type: Place['type'];
     country_id: number;
     parent_id?: number;
+    landform?: string;
     center?: Position;
   };
   geometry: Geometry;
@@ -41,7 +45,7 @@ interface Feature {
 
 const places: Shipped[] = shippedPlaces<Feature>().map(({ properties, geometry }) => {
   const drawn = toDrawnGeometry(geometry);
-  const { id, name, type, country_id, parent_id, center } = properties;
+  const { id, name, type, country_id, parent_id, landform, center } = properties;
   const [x, y] = center ?? (drawn.coordinates as Position);
   const position: Position = [(x + 360) % 360, y];
   return {
@@ -50,9 +54,11 @@ const places: Shipped[] = shippedPlaces<Feature>().map(({ properties, geometry }
     type,
     country: country_id,
     parent: parent_id ?? null,
+    landform: landform ?? null,
     center: position,
     geometry: drawn,
     box: bboxOf(drawn),
+    km2: drawn.type === 'Point' ? 0 : measureOutline(polygonsOf(drawn)).areaKm2,
   };
 });
 
@@ -63,11 +69,14 @@ const named = (name: string, type: Place['type'] = 'I') =>
 /** What the server would tell of a shipped place, as one that is stored or as a new one. */
 function around(place: Shipped, next: Geometry, isNew = false): Surroundings {
   const others = places.filter(({ id, country }) => id !== place.id && country === place.country);
+  const isLand = place.type === 'I' || place.type === 'L';
   const boxes = others.filter(({ type }) => type === place.type).map(({ box }) => areaOfBox(box));
+  const lands = others.filter(({ type }) => type === 'I').map(({ km2 }) => km2);
   const boxesNear = [place.box, bboxOf(next)];
   const holder = places.find(({ id }) => id === place.parent);
   return {
     type: place.type,
+    landform: place.landform,
     former: isNew ? null : place.geometry,
     islands:
       place.type === 'I'
@@ -77,7 +86,8 @@ function around(place: Shipped, next: Geometry, isNew = false): Surroundings {
       ? []
       : others.filter(({ parent }) => parent === place.id).map(({ id, center }) => ({ id, at: center })),
     holder: place.type === 'L' && holder?.type === 'I' ? { ...holder, isNew: false } : null,
-    largestBoxKm2: boxes.length > 0 ? Math.max(...boxes) || null : null,
+    largestBoxKm2: Math.max(0, ...boxes) || null,
+    largestIslandKm2: isNew && isLand ? Math.max(0, ...lands) || null : null,
     centers: others.map(({ center }) => center),
   };
 }
@@ -216,4 +226,27 @@ test('a strip cut through the label of an island is not taken for the loss of th
   };
   expect(kindsOf(raivavae, without(0.004))).toEqual([]);
   expect(kindsOf(raivavae, without(0.018))).toContain('lost');
+});
+
+test('an islet or a reef as large as a high island is asked about, whatever its country and its box', () => {
+  const rangiroa = named('Rangiroa');
+  /** A square of the lagoon of Rangiroa, by its area in square kilometres. */
+  const area = (km2: number, part: Partial<Surroundings> = {}) => {
+    const side = Math.sqrt(km2) / 111.2;
+    const [x, y] = rangiroa.center;
+    const shape = rectangle([x, y, x + side / Math.cos((y * Math.PI) / 180), y + side]);
+    const found = { ...around(rangiroa, shape, true), islands: [], landform: null, ...part };
+    return findDoubts(shape, found).map(({ kind }) => kind);
+  };
+  // Smaller than the box of Rangiroa, and more land than twice Tahiti.
+  expect(area(2457)).toEqual(['large']);
+  expect(area(282)).toEqual([]);
+  expect(area(282, { landform: 'motu' })).toEqual(['large']);
+  expect(area(3, { landform: 'motu' })).toEqual([]);
+  expect(area(20, { landform: 'sand' })).toEqual(['large']);
+  expect(area(600, { landform: 'atoll' })).toEqual(['large']);
+  expect(area(600, { landform: 'raised atoll' })).toEqual([]);
+  expect(area(600, { landform: 'high' })).toEqual([]);
+  // A locality is no larger than the islands of its country.
+  expect(area(2457, { type: 'L' })).toEqual(['large']);
 });

@@ -11,8 +11,13 @@ const LEAST_KM2 = 0.01;
 const MAX_CHANGE = 2;
 /** Share of the former land that may be left out, as new pictures of narrow motu do. */
 const MAX_LOST = 1 / 3;
-/** How many times the largest box of its kind in the country a new place may have. */
-const MAX_BOX = 1.5;
+/** How many times the largest of its kind in the country a new place may have. */
+const MAX_LARGEST = 1.5;
+/**
+ * Land in square kilometres above which no island of a landform is likely, whatever its country: the largest atoll has
+ * 390 (Kiritimati), the largest raised one 660 (Rennell), an islet on a reef a few, a sand bank less than one.
+ */
+const MOST_KM2: Readonly<Record<string, number>> = { atoll: 450, 'raised atoll': 700, motu: 50, sand: 10 };
 /** Kilometres that a place inside may lie off the shore, where it did not before. */
 const OFF_SHORE_KM = 2;
 /** The same where there is nothing to compare with: 17 km is the farthest of the shipped localities. */
@@ -75,7 +80,7 @@ const findOverlap: FindDoubts = (next, { islands }, former) => {
 };
 
 /** An area that does not go with the former one, or with others of its kind. */
-const findSize: FindDoubts = (next, { largestBoxKm2 }, former) => {
+const findSize: FindDoubts = (next, around, former) => {
   if (!isLand(next)) return [];
   const area = areaOf(next);
   const { at } = next.marks[0]!;
@@ -85,8 +90,18 @@ const findSize: FindDoubts = (next, { largestBoxKm2 }, former) => {
     return area < before / MAX_CHANGE ? doubt('shrunk', at) : [];
   }
   if (area < LEAST_KM2) return doubt('small', at);
-  return largestBoxKm2 !== null && boxKm2(next.geometry) > largestBoxKm2 * MAX_BOX ? doubt('large', at) : [];
+  return isLarge(next.geometry, area, around) ? doubt('large', at) : [];
 };
+
+/** Whether a place without land until now would have more than what is there: by its land, and by the water it spans. */
+function isLarge(geometry: Geometry, areaKm2: number, around: Surroundings): boolean {
+  const { landform, largestBoxKm2, largestIslandKm2 } = around;
+  const most = Math.min(
+    (landform !== null && MOST_KM2[landform]) || Infinity,
+    (largestIslandKm2 ?? Infinity) * MAX_LARGEST,
+  );
+  return areaKm2 > most || (largestBoxKm2 !== null && boxKm2(geometry) > largestBoxKm2 * MAX_LARGEST);
+}
 
 /** A new place far from all others of its country; one that was there before is compared with itself. */
 const findFarOff: FindDoubts = (next, { centers }, former) => {

@@ -37,12 +37,12 @@ export async function createLocation(deps: Deps, who: Operator, body: LocationCr
     const body_hash = bodyHash(said);
     const earlierId = await createdEarlier(trx, who, sent, body_hash);
     if (earlierId) return fullLocation(trx, await lockLocation(trx, earlierId, who));
-    const { country, type, names, parent_id, timezone, landform } = body;
+    const { country, type, names, parent_id, timezone, landform = null } = body;
     const name = tidySpaces(body.name);
     const requestedPlace = { id: null, type, country, parent_id, timezone: timezone ?? null, name };
     const faults = placeFaults(await loadPlaces(trx), requestedPlace);
     if (Object.keys(faults).length > 0) throw invalidFields(faults);
-    const asNew = { id: null, type, country, parent_id, geometry: null };
+    const asNew = { id: null, type, country, parent_id, landform, geometry: null };
     await askDoubts(trx, asNew, outlineColumns.geometry, confirmed);
     const ownColumns = {
       uuid: sent?.toLowerCase() ?? randomUUID(),
@@ -52,7 +52,7 @@ export async function createLocation(deps: Deps, who: Operator, body: LocationCr
       name,
       parent_id,
       timezone: timezone ?? null,
-      landform: landform ?? null,
+      landform,
     };
     const follow = await lockComputedAbove(trx, { type, country, parents: [parent_id] });
     const row = await insertPlace(

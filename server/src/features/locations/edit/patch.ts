@@ -87,10 +87,14 @@ function lockAbove(
 async function keepFormer(
   trx: Transaction<DB>,
   row: LocationRow,
-  { parent_id = row.parent_id, confirmed }: LocationPatch,
+  {
+    parent_id = row.parent_id,
+    landform = row.landform as LocationPatch['landform'],
+    confirmed,
+  }: LocationPatch,
   next: DrawnColumns['geometry'],
 ): Promise<void> {
-  await askDoubts(trx, { ...row, parent_id }, next, confirmed);
+  await askDoubts(trx, { ...row, parent_id, landform: landform ?? null }, next, confirmed);
   await storeOutline(trx, row, null);
 }
 

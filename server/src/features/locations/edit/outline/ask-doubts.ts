@@ -5,10 +5,12 @@ import {
   type Geometry,
   lng360,
   type Position,
+  polygonsOf,
 } from '@ciguawatch/shared/domain/geo/geometry';
 import { toDrawnGeometry } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
 import type { Doubt, DoubtKind, OtherPlace, Surroundings } from '@ciguawatch/shared/domain/outline/doubt';
 import { areaOfBox, findDoubts } from '@ciguawatch/shared/domain/outline/find-doubts';
+import { measureOutline } from '@ciguawatch/shared/domain/outline/measure';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../../db/schema';
 import { HttpError } from '../../../../http/errors/http-error';
@@ -21,6 +23,7 @@ interface DrawnPlace {
   type: string;
   country: number;
   parent_id: number | null;
+  landform: string | null;
   geometry: unknown;
 }
 
@@ -56,7 +59,7 @@ const labelled = (places: readonly Place[]): { id: number; at: Position }[] =>
 
 async function surroundings(
   trx: Transaction<DB>,
-  { id, type, country, parent_id, geometry }: DrawnPlace,
+  { id, type, country, parent_id, landform, geometry }: DrawnPlace,
   next: Geometry,
 ): Promise<Surroundings> {
   const former = geometry === null ? null : toDrawnGeometry(geometry as Geometry);
@@ -70,19 +73,44 @@ async function surroundings(
   const holders = others.filter((one) => one.id === parent_id && one.type === 'I' && type === 'L');
   const drawn = await drawnPlaces(trx, [...islands, ...holders]);
   const holder = drawn.find((one) => holders.some(({ id }) => id === one.id));
-  const areas = others.flatMap((one) => {
-    const box = one.type === type ? boxOf(one) : null;
-    return box ? [areaOfBox(box)] : [];
-  });
+  const isNewLand = former === null && (type === 'I' || type === 'L');
+  const allOf = (kind: string) => boxesOf(others.filter((one) => one.type === kind));
   return {
     type: type as Surroundings['type'],
+    landform: type === 'I' ? landform : null,
     former,
     islands: drawn.filter((one) => islands.some((island) => island.id === one.id)),
     inside: labelled(others.filter((one) => id !== null && one.parent_id === id)),
     holder: holder ? { ...holder, isNew: id !== null && places.get(id)?.parent_id !== parent_id } : null,
-    largestBoxKm2: Math.max(0, ...areas) || null,
+    largestBoxKm2: allOf(type)[0]?.km2 ?? null,
+    largestIslandKm2: isNewLand ? await largestLand(trx, allOf('I')) : null,
     centers: labelled(others).map(({ at }) => at),
   };
+}
+
+interface Boxed {
+  place: Place;
+  km2: number;
+}
+
+/** Places with the areas of their boxes, the largest first. */
+const boxesOf = (places: readonly Place[]): Boxed[] =>
+  places
+    .flatMap((place) => {
+      const box = boxOf(place);
+      return box ? [{ place, km2: areaOfBox(box) }] : [];
+    })
+    .sort((a, b) => b.km2 - a.km2);
+
+/** Land of the largest place; no place has more than its box, so only those with large boxes are read. */
+async function largestLand(trx: Transaction<DB>, boxes: readonly Boxed[]): Promise<number | null> {
+  let most = 0;
+  for (const { place, km2 } of boxes) {
+    if (km2 <= most) break;
+    for (const { geometry } of await drawnPlaces(trx, [place]))
+      if (geometry.type !== 'Point') most = Math.max(most, measureOutline(polygonsOf(geometry)).areaKm2);
+  }
+  return most || null;
 }
 
 /** Stored outlines of places, in 0..360. */
