@@ -31,7 +31,15 @@ import { managedBox } from './managed-box';
 import css from './page.module.css';
 import { PlacePanel } from './place-panel';
 import { PlacesMap } from './places-map';
-import { buildTree, filterTree, isNarrowed, isOutlineMissing, type Node, visibleRows } from './tree';
+import {
+  buildTree,
+  filterTree,
+  isNarrowed,
+  isOutlineMissing,
+  type Node,
+  visibleRows,
+  withoutDeleted,
+} from './tree';
 import { TreeTable } from './tree-table';
 import { useDrafts } from './use-drafts';
 import { useFolding } from './use-folding';
@@ -130,8 +138,9 @@ export default observer(function MapsPage() {
   }, [again]);
   const begun = useDrafts();
   const countries = managedCountries();
-  const places = usePlacesWithBoxes();
+  const known = usePlacesWithBoxes();
   const lines = useMemo(() => new Map((data ?? []).map((line) => [line.id, line])), [data]);
+  const places = useMemo(() => withoutDeleted(known, lines, countries), [known, lines, countries]);
   const roots = useMemo(() => buildTree(places, lines, countries), [places, lines, countries]);
   const box = useMemo(() => managedBox(places, countries), [places, countries]);
   const asked = { ...choice, only: choice.drafts ? new Set(begun.days.keys()) : null };

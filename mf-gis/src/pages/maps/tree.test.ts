@@ -1,6 +1,13 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import type { OutlineLine } from '@ciguawatch/shared/api/schemas/outline';
-import { buildTree, filterTree, nodesWithChildren, type TreeChoice, visibleRows } from './tree';
+import {
+  buildTree,
+  filterTree,
+  nodesWithChildren,
+  type TreeChoice,
+  visibleRows,
+  withoutDeleted,
+} from './tree';
 
 const place = (id: number, type: Location['type'], name: string, parent_id: number | null, country = 4) =>
   ({ id, type, name, names: {}, parent_id, country }) as unknown as Location;
@@ -92,4 +99,16 @@ it('sorts by the last change within a level', () => {
   );
   const gambier = country!.children.find(({ place: { name } }) => name === 'Gambier');
   expect(gambier!.children.map(({ place: { name } }) => name)).toEqual(['Temoe', 'Mangareva']);
+});
+
+it('leaves out a place that the server no longer has, once its list has come', () => {
+  const all = new Map(PLACES.map(({ id }) => [id, line(id, 'Point')]));
+  const left = (lines: typeof all) => withoutDeleted(PLACES, lines, [4]).map(({ id }) => id);
+  const ids = PLACES.map(({ id }) => id);
+  expect(left(new Map())).toEqual(ids);
+  all.delete(5);
+  expect(left(all)).toEqual(ids.filter((id) => id !== 5));
+  // Places of countries that the person does not manage have no line.
+  all.delete(8);
+  expect(left(all)).toEqual(ids.filter((id) => id !== 5));
 });

@@ -30,6 +30,19 @@ export interface TreeChoice {
 export const isOutlineMissing = (place: Location, line: OutlineLine | undefined): boolean =>
   place.type === 'I' && (!line || line.kind === null || line.kind === 'Point');
 
+/**
+ * Places without those that were just deleted: the device's list has them until it has come again, the server's list of
+ * outlines no longer. All of them while that has not come; places of other countries have no line.
+ */
+export function withoutDeleted(
+  places: readonly Location[],
+  lines: ReadonlyMap<number, OutlineLine>,
+  countries: readonly number[],
+): readonly Location[] {
+  if (lines.size === 0) return places;
+  return places.filter(({ id, country }) => lines.has(id) || !countries.includes(country));
+}
+
 /** Places of some countries as a tree, unsorted. */
 export function buildTree(
   places: readonly Location[],
