@@ -211,9 +211,15 @@ describe.each(bothEngines)('a second factor on %s', (engine) => {
       403,
     );
     const token = await server.token('cases_editor');
+    const steps = async (of: number, as: string) =>
+      (await server.get(`a/users/${of}/`, { as })).json<{ second_step?: boolean }>().second_step;
+    // Who may not change the account is not told.
+    expect(await steps(id, 'users_manager')).toBe(true);
+    expect(await steps(await server.accountId('admin'), 'users_manager')).toBeUndefined();
     expect((await server.post(`a/users/${id}/factor-reset/`, {}, { as: 'users_manager' })).statusCode).toBe(
       200,
     );
+    expect(await steps(id, 'users_manager')).toBe(false);
     expect((await server.get('a/getme/', bearer(token))).statusCode).toBe(401);
     expect((await login('cases_editor')).refresh).toBeDefined();
     const mail = (await server.mails()).at(-1);

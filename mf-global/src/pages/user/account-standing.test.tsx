@@ -124,3 +124,19 @@ test('an account beyond the scope of the manager is read only', () => {
   );
   expect(buttons()).toEqual([]);
 });
+
+test('the page says beforehand whether there is a second step, and offers to reset none that is not there', async () => {
+  harness.server.on('POST', 'a/users/9/factor-reset/', { data: {} });
+  const changed = draw({ second_step: true });
+  expect(screen.getByText('The login asks for a second step.')).toBeInTheDocument();
+  pressButton('Reset the second step');
+  await screen.findByRole('alertdialog', { name: 'Reset the second step of Teva Maono?' });
+  pressButton('Reset the second step');
+  await waitFor(() => expect(changed).toHaveBeenCalledWith(account({ second_step: false })));
+});
+
+test('an account without a second step has none to reset', () => {
+  draw({ second_step: false });
+  expect(screen.getByText('This account has no second step.')).toBeInTheDocument();
+  expect(buttons().map(({ textContent }) => textContent)).not.toContain('Reset the second step');
+});

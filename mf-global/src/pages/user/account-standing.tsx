@@ -60,6 +60,7 @@ export const AccountStanding = observer(function AccountStanding({ account, onCh
   const reset = () =>
     attempt(async () => {
       await call(resetFactors, { params: { id: account.id } });
+      onChange({ ...account, second_step: false });
       toasts.success(
         t('user.factorsReset', { email: account.email }),
         undefined,
@@ -136,7 +137,7 @@ export const AccountStanding = observer(function AccountStanding({ account, onCh
               {t(state === 'invited' ? 'user.sendInvite' : 'user.sendReset')}
             </Button>
           )}
-          {state === 'active' && (
+          {state === 'active' && account.second_step !== false && (
             <Button size="sm" icon="refresh-cw" onPress={() => setResetting(true)}>
               {t('user.resetFactors')}
             </Button>
@@ -152,6 +153,7 @@ export const AccountStanding = observer(function AccountStanding({ account, onCh
           )}
         </div>
       )}
+      <SecondStep account={account} />
       <ConfirmDialog
         isOpen={asking}
         danger
@@ -177,3 +179,10 @@ export const AccountStanding = observer(function AccountStanding({ account, onCh
     </>
   );
 });
+
+/** Whether the login has a second step; nothing where the server does not tell, or nobody can log in. */
+function SecondStep({ account: { state, second_step: has } }: { account: Account }) {
+  const t = useT('users');
+  if (state !== 'active' || has === undefined) return null;
+  return <p className={css.help}>{t(has ? 'user.secondStep' : 'user.noSecondStep')}</p>;
+}

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Reader } from '../../db/store';
 
@@ -15,6 +15,11 @@ export async function heldFactors(db: Reader, user: number): Promise<FactorKind[
     .executeTakeFirstOrThrow();
   return [...(held.code ? (['code'] as const) : []), ...(held.passkey ? (['passkey'] as const) : [])];
 }
+
+/** Whether a login of an account asks for a second step, as part of a statement. */
+export const hasSecondStep = (user: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(exists (select from totp where user_id = ${user} and confirmed_at is not null)
+    or exists (select from passkey where user_id = ${user}))`;
 
 /** Removes every second factor of an account. @returns whether there was any */
 export async function removeAllFactors(trx: Transaction<DB>, user: number): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { Account, AccountState } from '@ciguawatch/shared/api/schemas/accou
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/store';
 import type { Operator } from '../../http/operator';
+import { hasSecondStep } from '../second-factor/held';
 import { mayGrantRightsOf, type Rights } from './scope';
 
 /** An account as stored, with its rights. */
@@ -25,6 +26,7 @@ export interface AccountRow extends Rights {
   last_login_at: Date | null;
   invited_until: Date | null;
   pending_email: string | null;
+  second_step: boolean;
 }
 
 const invitation = sql`(select t.expires_at from one_time_token t
@@ -47,7 +49,8 @@ export async function accountRows(
       array(select country_id from user_country where user_id = u.id order by 1) as countries,
       ${invitation} as invited_until,
       (select t.email from one_time_token t where t.user_id = u.id and t.purpose = 'email' and t.used_at is null
-        and t.expires_at > ${new Date(now)} limit 1) as pending_email
+        and t.expires_at > ${new Date(now)} limit 1) as pending_email,
+      ${hasSecondStep(sql`u.id`)} as second_step
     from app_user u where ${where} order by lower(u.last_name), lower(u.first_name), lower(u.email), u.id`.execute(
     db,
   );
@@ -96,6 +99,7 @@ export function accountOf(row: AccountRow, asker: Pick<Operator, 'id'> & Partial
     last_login_at: row.last_login_at?.toISOString() ?? null,
     invited_until: row.has_password ? null : (row.invited_until?.toISOString() ?? null),
     pending_email: isOwn || editable ? row.pending_email : null,
+    ...((isOwn || editable) && { second_step: row.second_step }),
     editable,
   };
 }

@@ -25,6 +25,8 @@ export const account = z.object({
   invited_until: z.nullable(instant),
   /** new address that the owner has not confirmed yet; sent to the owner, and to who may change the account */
   pending_email: z.nullable(z.string()),
+  /** whether its login has a second step; sent to the owner, and to who may change the account */
+  second_step: z.optional(z.boolean()),
   /**
    * whether the caller may change it: all its roles, countries and scope are within what the caller may
    * grant
