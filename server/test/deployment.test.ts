@@ -13,7 +13,7 @@ let portal: string;
 let server: TestServer;
 beforeAll(async () => {
   portal = mkdtempSync(join(tmpdir(), 'cig-portal-'));
-  server = await TestServer.start({ PORTAL_DIR: portal });
+  server = await TestServer.start({ PORTAL_DIR: portal, BACKUP_DIR: join(portal, 'backups') });
 });
 afterAll(async () => {
   await server.stop();
@@ -69,6 +69,16 @@ beforeEach(() => {
     { at: '2026-11-22T12:00:00.000Z', version: '2', from: '1', how: 'deploy' },
   ];
   write('releases/mf-gis/log.jsonl', `${flips.map((flip) => JSON.stringify(flip)).join('\n')}\n{"at`);
+});
+
+it('says whether mails leave and when the last backup was made, to managers of accounts alone', async () => {
+  expect(await look()).toMatchObject({ backup: null, mail: 'files' });
+  write('backups/ciguawatch-2026-11-22T0210.jsonl.gz', '');
+  const told = await look();
+  expect(told.backup).toBe('2026-11-22T02:10:00.000Z');
+  expect(JSON.stringify(told)).not.toContain(portal);
+  expect((await server.get('a/module/', { as: 'cases_editor' })).statusCode).toBe(403);
+  expect((await server.get('a/module/')).statusCode).toBe(401);
 });
 
 it('shows what is in service since when, what can be gone back to, and what cannot be shown', async () => {

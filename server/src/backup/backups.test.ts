@@ -6,6 +6,7 @@ import {
   backupRequests,
   backupsIn,
   isWaiting,
+  lastBackup,
   migrationBackupName,
   removeOldMigrationBackups,
   removeRequests,
@@ -32,6 +33,13 @@ const [first, second, third] = [0, 1, 2].map((days) => backupName(NOW + days * D
   string,
   string,
 ];
+
+it('tells the minute of the newest backup, of those that are made each day or asked for', async () => {
+  expect(await lastBackup(join(folder, 'none'))).toBeNull();
+  expect(await lastBackup(folder)).toBeNull();
+  put(first, `${second}.age`, migrationBackupName('0025_station', NOW + 5 * DAY), `${third}.part`);
+  expect(await lastBackup(folder)).toBe('2026-11-21T02:10:00.000Z');
+});
 
 it('names a backup by the minute in which it is made, and by the change that it comes before', () => {
   expect(backupName(NOW)).toBe('ciguawatch-2026-11-20T0210.jsonl.gz');

@@ -25,6 +25,13 @@ export async function backupsIn(folder: string): Promise<string[]> {
   return names.filter((name) => MADE.test(name)).sort();
 }
 
+/** Minute of the newest daily or requested backup of a folder, in UTC; null when there is none. */
+export async function lastBackup(folder: string): Promise<string | null> {
+  const [, day, hour, minute] =
+    /(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})/.exec((await backupsIn(folder)).at(-1) ?? '') ?? [];
+  return day ? `${day}T${hour}:${minute}:00.000Z` : null;
+}
+
 /** Removes the oldest daily backups until `keep` are left; files of other names are not touched. */
 export async function rotateDailyBackups(folder: string, keep: number): Promise<void> {
   await removeOldest(folder, await backupsIn(folder), keep);

@@ -84,6 +84,10 @@ export const deployment = z.object({
   api: z.int(),
   /** build of the shell; null where it cannot be read */
   shell: z.nullable(z.string()),
+  /** minute of the newest daily or requested backup in this server's folder; null where there is none */
+  backup: z.optional(z.nullable(instant)),
+  /** where mails go: to a mail server, or into files because none is set */
+  mail: z.optional(z.enum(['server', 'files'])),
   modules: z.array(deployedModule),
 });
 export type Deployment = z.infer<typeof deployment>;

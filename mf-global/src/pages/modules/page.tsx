@@ -1,7 +1,8 @@
 import { getDeployment } from '@ciguawatch/shared/api/calls/deployment/deployment';
+import type { Deployment } from '@ciguawatch/shared/api/schemas/deployment';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
-import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatInstant, type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
@@ -15,6 +16,15 @@ import { Notice } from './notice';
 import css from './page.module.css';
 
 export { moduleTexts as texts } from './texts';
+
+/** Whether a backup was made and mails leave; nothing of a server that does not tell. */
+function stateOf({ backup, mail }: Deployment, t: Translate): string[] {
+  const date = backup && formatInstant(backup, undefined, 'short');
+  return [
+    ...(backup === undefined ? [] : [date ? t('modules.backup', { date }) : t('modules.backupMissing')]),
+    ...(mail === undefined ? [] : [t(mail === 'server' ? 'modules.mailServer' : 'modules.mailFiles')]),
+  ];
+}
 
 /** `/global/modules`: versions in service and their health; read only. */
 export default observer(function ModulesPage() {
@@ -67,6 +77,7 @@ export default observer(function ModulesPage() {
               `${t('modules.contract')} ${data.contract}`,
               `${t('modules.shell')} ${data.shell ?? t('modules.none')}`,
               `${t('modules.database')} ${database}`,
+              ...stateOf(data, t),
             ].map((fact) => (
               <span key={fact}>{fact}</span>
             ))}

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getDeployment, tellModuleFault } from '@ciguawatch/shared/api/calls/deployment/deployment';
 import { API_VERSION, CONTRACT, MODULE_IDS } from '@ciguawatch/shared/contract/module';
+import { lastBackup } from '../../backup/backups';
 import type { Feature } from '../../deps';
 import { clientKey } from '../../http/client-key';
 import { Limiter } from '../../http/limiter';
@@ -36,6 +37,8 @@ export const deploymentFeature: Feature = (app, deps) => {
       contract: CONTRACT,
       api: API_VERSION,
       shell: await shellBuild(deps.config.portalDir),
+      backup: await lastBackup(deps.config.backup.folder),
+      mail: deps.config.smtpUrl === undefined ? ('files' as const) : ('server' as const),
       modules: await Promise.all(MODULE_IDS.map((id) => readModule(deps, id, modules))),
     };
   });
