@@ -28,7 +28,7 @@ for (const name of ENGINES) {
     await visitor.login(EDITOR);
 
     await visitor.goto('/gis/maps');
-    await visitor.see('h1', /^Contours des îles$/);
+    await visitor.see('h1', /^Gérer les contours$/);
     await picture(visitor, 'outlines-list-1440');
     await visitor.goto(`/gis/map/${id}`);
     const state = await visitor.mapState();

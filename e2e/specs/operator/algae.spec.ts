@@ -31,7 +31,7 @@ test('a sampling of two species is entered by its coordinates, found in list and
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Enregistrer le relevé' }).click();
   await expect(page.getByText('Votre relevé est enregistré\u202f!')).toBeVisible();
-  await expect(heading(page)).toHaveText('Relevés de microalgues');
+  await expect(heading(page)).toHaveText('Relevés d’algues');
   const row = page.getByRole('row', { name: /E2E-1.*Gambierdiscus sp\./ });
   await expect(row).toContainText('27,4');
   await expect(row).toContainText('Tahiti');

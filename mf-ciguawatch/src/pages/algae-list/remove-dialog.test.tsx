@@ -232,7 +232,7 @@ describe('the head of the list', () => {
 
   test('links to the map with the current filter, to the import and to a new sampling', () => {
     draw('deleted', [], 'motu');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Algae samplings');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Algae reports');
     // The map has no deleted rows, so its link keeps the search but not the view.
     for (const [name, to] of [
       ['Map', '/ciguawatch/algae/map?search=motu'],
