@@ -70,3 +70,26 @@ test('a deleted place is brought back by the toast, and later from the list of d
   await page.getByRole('searchbox').fill(name);
   await expect(page.getByRole('row', { name })).toContainText('km²');
 });
+
+test('a deleted place leaves the list and its count before the device’s list has come again', async ({
+  page,
+  request,
+}) => {
+  const { id, name } = await newPlace(request, 'Motu parti');
+  await signIn(page, EDITOR);
+  await page.goto('/gis/maps');
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByRole('row', { name })).toContainText('km²');
+  const count = page.getByRole('status').filter({ hasText: 'lieux' });
+  const before = Number.parseInt(((await count.textContent()) ?? '').replace(/\D/g, ''), 10);
+  await page.goto(`/gis/map/${id}`);
+  await expect(page.getByRole('button', { name: 'Supprimer', exact: true })).toBeVisible();
+  // What changed is asked for and never answered.
+  await page.route('**/api/a/check/location/**', () => undefined);
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page).toHaveURL('/gis/maps');
+  await expect(count).toContainText(String(before - 1));
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByText('Aucun lieu ne correspond')).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
-import { type Ref, useEffect, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import css from './filters.module.css';
 
 /** Milliseconds after the last keystroke until the search starts. */
@@ -14,15 +14,23 @@ interface Props {
   inputRef: Ref<HTMLInputElement & HTMLTextAreaElement>;
 }
 
-/** Search field that passes the words on once typing pauses. */
+/** Search field that passes the words on once typing pauses; until they come back it shows what was typed. */
 export function WordsField({ words, onWords, inputRef }: Props) {
   const t = useT('caseList');
-  const [typed, setTyped] = useState(words);
-  // The words also change from outside, through the back button or a saved view.
-  useEffect(() => setTyped(words), [words]);
+  const [typed, setTyped] = useState<string | null>(null);
+  const passed = useRef(new Set<string>());
+  // The words also change from outside, through the back button or a saved view: no search is due then.
   useEffect(() => {
-    if (typed === words) return;
-    const timer = setTimeout(() => onWords(typed), PAUSE);
+    if (!passed.current.delete(words)) setTyped(null);
+  }, [words]);
+  useEffect(() => {
+    if (typed === null) return undefined;
+    const timer = setTimeout(() => {
+      setTyped(null);
+      if (typed === words) return;
+      passed.current.add(typed);
+      onWords(typed);
+    }, PAUSE);
     return () => clearTimeout(timer);
   }, [typed, words, onWords]);
   return (
@@ -34,7 +42,7 @@ export function WordsField({ words, onWords, inputRef }: Props) {
         maxLength={LONGEST}
         placeholder={t('filter.wordsHint')}
         prefix={<Icon name="search" />}
-        value={typed}
+        value={words}
         onChange={setTyped}
         inputRef={inputRef}
       />
