@@ -12,8 +12,8 @@ interface Place {
   name: string;
 }
 
-/** Creates an islet of the Tuamotu. */
-async function newPlace(request: APIRequestContext, name: string): Promise<Place> {
+/** Creates an islet of the Tuamotu, two hundredths of a degree wide. */
+async function newPlace(request: APIRequestContext, name: string, west: number): Promise<Place> {
   const creator = await loginAsDemoAccount(request, 'gis_creator@demo.example');
   const places = (await (await creator.get('/api/cw/location/')).json()) as readonly (Place & {
     type: string;
@@ -21,11 +21,11 @@ async function newPlace(request: APIRequestContext, name: string): Promise<Place
   })[];
   const parent = places.find(({ type, country }) => type === 'A' && country === 4)!;
   const corners = [
-    [-148, -15],
-    [-147.98, -15],
-    [-147.98, -14.98],
-    [-148, -14.98],
-    [-148, -15],
+    [west, -15],
+    [west + 0.02, -15],
+    [west + 0.02, -14.98],
+    [west, -14.98],
+    [west, -15],
   ];
   const geometry = { type: 'Polygon', coordinates: [corners] };
   const body = { country: 4, type: 'I', name, parent_id: parent.id, geometry };
@@ -36,7 +36,7 @@ test('a deleted place is brought back by the toast, and later from the list of d
   page,
   request,
 }) => {
-  const { id, name } = await newPlace(request, 'Motu du retour');
+  const { id, name } = await newPlace(request, 'Motu du retour', -148);
   const isThere = async () =>
     ((await (await request.get('/api/cw/location/')).json()) as Place[]).some((one) => one.id === id);
   const button = (words: string) => page.getByRole('button', { name: words, exact: true });
@@ -75,7 +75,7 @@ test('a deleted place leaves the list and its count before the device’s list h
   page,
   request,
 }) => {
-  const { id, name } = await newPlace(request, 'Motu parti');
+  const { id, name } = await newPlace(request, 'Motu parti', -148.1);
   await signIn(page, EDITOR);
   await page.goto('/gis/maps');
   await page.getByRole('searchbox').fill(name);
