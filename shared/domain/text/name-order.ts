@@ -2,7 +2,7 @@
 const ETA = /[ʻʼ‘’'`]/g;
 
 /** An order of two names, for `sort`: negative when the first comes first. */
-export type NameOrder = (a: string, b: string) => number;
+type NameOrder = (a: string, b: string) => number;
 
 const orders = new Map<string, NameOrder>();
 

@@ -20,7 +20,7 @@ const SHOWN_AT_ONCE = 6;
 const WALL = ['case_eventdate', 'case_eventclock'] as const;
 
 /** Names of the answers in which two cases differ, day and hour of the meal first. */
-export function differingFields(original: CaseFull, row: CaseFull): string[] {
+function differingFields(original: CaseFull, row: CaseFull): string[] {
   const content = Object.keys(patchOf(valuesOf(original), valuesOf(row)) ?? {});
   return [
     ...WALL.filter((field) => original[field] !== row[field]),
