@@ -12,10 +12,10 @@ import { fail } from './run/step.mjs';
 
 const USAGE = 'Usage: npm run verify [-w MODULE] -- ADDRESS, with the address of a portal, https://…';
 /**
- * Not compared: other parts, files that a portal writes, private files, and compressed copies, which are
- * requested by encoding.
+ * Not compared: other parts, files that a portal writes or adds its address to, private files, and compressed
+ * copies, which are requested by encoding.
  */
-const NOT_OF_THE_SHELL = /^(modules|releases|chart|locales)\/|^registry\.json|\.(br|gz)$/;
+const NOT_OF_THE_SHELL = /^(modules|releases|chart|locales)\/|^registry\.json|^robots\.txt$|\.(br|gz)$/;
 /** Encodings to request: each is a different file in the portal. */
 const ENCODINGS = ['br', 'gzip', 'identity'];
 
