@@ -73,6 +73,7 @@ export const ERROR_CODES = [
   'name_letters',
   'name_scientific',
   'name_digits',
+  'name_taken',
   'synonym_source',
   'unknown_id',
   'date_invalid',

@@ -38,6 +38,15 @@ describe.each(engines)('outlines on %s', (engine) => {
     expect(again.json<LocationFull>().id).toBe(first.json<LocationFull>().id);
   });
 
+  test('a second place of one name is refused by the name, the ʻeta and accents left out', async () => {
+    const { name } = (
+      await on.server.post('cw/location/', body(), { as: 'gis_creator' })
+    ).json<LocationFull>();
+    const refused = await on.server.post('cw/location/', body({ name: `ʻ${name}` }), { as: 'gis_creator' });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ code: 'invalid_body', fields: { name: 'name_taken' } });
+  });
+
   test.each([
     [
       'a crossing shore',

@@ -1,4 +1,5 @@
 import { byCode } from '@ciguawatch/shared/domain/text/name-order';
+
 /** Where a fault of a pack is: its file, and where known the line and the column. */
 export interface Spot {
   file: string;
