@@ -34,25 +34,27 @@ export function PlaceName({ row: { node, level, isOpen }, name, to, isDraft, onT
       ) : (
         <span className={css.toggle} />
       )}
-      {to ? (
-        <CrossLink to={to} tabIndex={-1}>
-          {name}
-        </CrossLink>
-      ) : (
-        <b>{name}</b>
-      )}
-      {isOutlineMissing(place, line) && <Badge tone="sand">{t('list.missing')}</Badge>}
-      {place.type !== 'I' && missing > 0 && (
-        <Badge tone="sand">{t('list.missingCount', { count: missing })}</Badge>
-      )}
-      {!isOpen && (place.type === 'A' || place.type === 'C') && (
-        <small>{t('list.islands', { count: islands })}</small>
-      )}
-      {isDraft && (
-        <Badge tone="lagoon" icon="pencil">
-          {t('list.draft')}
-        </Badge>
-      )}
+      <span className={css.words}>
+        {to ? (
+          <CrossLink to={to} tabIndex={-1}>
+            {name}
+          </CrossLink>
+        ) : (
+          <b>{name}</b>
+        )}
+        {isOutlineMissing(place, line) && <Badge tone="sand">{t('list.missing')}</Badge>}
+        {place.type !== 'I' && missing > 0 && (
+          <Badge tone="sand">{t('list.missingCount', { count: missing })}</Badge>
+        )}
+        {!isOpen && (place.type === 'A' || place.type === 'C') && (
+          <small>{t('list.islands', { count: islands })}</small>
+        )}
+        {isDraft && (
+          <Badge tone="lagoon" icon="pencil">
+            {t('list.draft')}
+          </Badge>
+        )}
+      </span>
     </span>
   );
 }
