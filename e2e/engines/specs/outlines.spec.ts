@@ -31,6 +31,8 @@ for (const name of ENGINES) {
     await visitor.see('h1', /^Gérer les contours$/);
     await picture(visitor, 'outlines-list-1440');
     await visitor.goto(`/gis/map/${id}`);
+    // The notice of the change that waits in the demonstration moves the fields when it comes: a press would miss them.
+    await visitor.see('[role=status]', /^En attente d’approbation/);
     const state = await visitor.mapState();
     if (state === 'drawn') {
       await driver.evaluate(() => document.querySelector<HTMLElement>('canvas.mapboxgl-canvas')?.focus());
