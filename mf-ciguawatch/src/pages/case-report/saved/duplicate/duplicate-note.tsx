@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Says that a duplicate counts nowhere, which case counts in its place and what that says otherwise, and offers to
- * turn that round; nothing for other cases.
+ * Says that a duplicate counts nowhere, which case counts in its place and how the two differ, and offers to exchange
+ * them; nothing for other cases.
  */
 export function DuplicateNote({ row, onChanged }: Props) {
   const t = useT('ciguawatch');

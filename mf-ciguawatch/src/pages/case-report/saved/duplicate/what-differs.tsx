@@ -34,7 +34,7 @@ interface Props {
   original: number;
 }
 
-/** What a duplicate says otherwise than the case that counts in its place: answer by answer, theirs first. */
+/** Answers in which a duplicate differs from the case that counts in its place, the answer of that case first. */
 export const WhatDiffers = observer(function WhatDiffers({ row, original }: Props) {
   const t = useT('ciguawatch');
   useT('errors');
