@@ -73,7 +73,7 @@ export const ERROR_CODES = [
   'name_letters',
   'name_scientific',
   'name_digits',
-  'name_taken',
+  'taken',
   'synonym_source',
   'unknown_id',
   'date_invalid',

@@ -44,7 +44,7 @@ describe.each(engines)('outlines on %s', (engine) => {
     ).json<LocationFull>();
     const refused = await on.server.post('cw/location/', body({ name: `ʻ${name}` }), { as: 'gis_creator' });
     expect(refused.statusCode).toBe(400);
-    expect(refused.json()).toMatchObject({ code: 'invalid_body', fields: { name: 'name_taken' } });
+    expect(refused.json()).toMatchObject({ code: 'invalid_body', fields: { name: 'taken' } });
   });
 
   test.each([

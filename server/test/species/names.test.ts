@@ -28,9 +28,9 @@ describe.each(engines)('names of the directory on %s', (engine) => {
   it.each([
     ['Lutjanus bohar (Forsskål, 1775)', 'name_scientific'],
     ['Lutjanus bohar 2', 'name_scientific'],
-    ['Lutjanus\u00a0\u00a0bohar', 'conflict'],
+    ['Lutjanus\u00a0\u00a0bohar', 'taken'],
     ['LUTJANUS BOHAR', 'name_scientific'],
-    ['Lutjanus bohár', 'conflict'],
+    ['Lutjanus bohár', 'taken'],
   ])('a species %j is refused: %s', async (name, code) => {
     const response = await add(name);
     expect([response.statusCode, faults(response)]).toEqual([400, { name: code }]);
@@ -39,15 +39,15 @@ describe.each(engines)('names of the directory on %s', (engine) => {
   it('a group is named once too, without digits', async () => {
     const group = (value: string) =>
       ask({ actionType: 'add', object_type: 'phenotype', object_id: null, payload: { value } });
-    expect(faults(await group('GROUPERS\u202f'))).toEqual({ value: 'conflict' });
+    expect(faults(await group('GROUPERS\u202f'))).toEqual({ value: 'taken' });
     expect(faults(await group('Groupers 2'))).toEqual({ value: 'name_digits' });
   });
 
   it('a register id belongs to one species', async () => {
     const { aphia_id, spec_code } = (await server.get('fb/specie/22/')).json<Specie>();
     expect(faults(await add('Novus piscis', { aphia_id, spec_code }))).toEqual({
-      aphia_id: 'conflict',
-      spec_code: 'conflict',
+      aphia_id: 'taken',
+      spec_code: 'taken',
     });
     expect((await ask({ payload: { aphia_id: null } })).statusCode).toBe(201);
   });
@@ -97,7 +97,7 @@ describe.each(engines)('names of the directory on %s', (engine) => {
       .orderBy('id')
       .executeTakeFirstOrThrow();
     const twin = await sent(` ${place.name.toUpperCase()}\u00a0`, place.parent_id as number);
-    expect([twin.statusCode, faults(twin)]).toEqual([400, { name: 'conflict' }]);
+    expect([twin.statusCode, faults(twin)]).toEqual([400, { name: 'taken' }]);
     expect((await sent(`${place.name}  iti`, place.parent_id as number)).json()).toMatchObject({
       name: `${place.name} iti`,
     });

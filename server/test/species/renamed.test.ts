@@ -178,12 +178,12 @@ describe('names compared with a register', () => {
       ...nothing,
       asked: 2,
       known: 1,
-      refused: [{ name: 'Aus', why: 'conflict' }],
+      refused: [{ name: 'Aus', why: 'taken' }],
       missing: ['Cus dus'],
     };
     expect(describeNames(result)).toEqual([
       'Changes asked for: 2; asked for before: 1; species as the register has them: 0.',
-      'Refused: Aus: conflict.',
+      'Refused: Aus: taken.',
       'Not in the file: Cus dus.',
     ]);
   });

@@ -189,7 +189,7 @@ describe.each(engines)('a species replaced by another on %s', (engine) => {
       (await ask({ actionType: 'update', object_id: INTO, payload: { synonyms } })).json().fields;
     expect(await faults(['Muraena meleagris'])).toEqual({ synonyms: 'synonym_source' });
     expect(await faults(['Muraena meleagris Shaw, 1795: WoRMS'])).toEqual({ synonyms: 'name_scientific' });
-    expect(await faults(['Lutjanus bohar: WoRMS'])).toEqual({ synonyms: 'conflict' });
+    expect(await faults(['Lutjanus bohar: WoRMS'])).toEqual({ synonyms: 'taken' });
     await write({
       actionType: 'update',
       object_id: INTO,
@@ -197,6 +197,6 @@ describe.each(engines)('a species replaced by another on %s', (engine) => {
     });
     expect((await specie(INTO)).synonyms).toEqual([{ name: 'Muraena meleagris', source: 'WoRMS' }]);
     const again = await ask({ actionType: 'add', object_id: null, payload: { name: 'Muraena meleágris' } });
-    expect(again.json().fields).toEqual({ name: 'conflict' });
+    expect(again.json().fields).toEqual({ name: 'taken' });
   });
 });

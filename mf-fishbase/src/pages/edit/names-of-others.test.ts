@@ -27,16 +27,16 @@ const codes = (values: Parameters<typeof typedNameFaults>[1], id: number | null 
   );
 
 test.each([
-  [{ name: 'LUTJANUS\u00a0bohar ' }, null, { name: 'conflict' }],
-  [{ name: 'Lutjanus bohár' }, null, { name: 'conflict' }],
+  [{ name: 'LUTJANUS\u00a0bohar ' }, null, { name: 'taken' }],
+  [{ name: 'Lutjanus bohár' }, null, { name: 'taken' }],
   [{ name: 'Lutjanus bohar' }, 22, {}],
   [{ name: 'Lutjanus gibbus' }, null, {}],
   [{ name: 'Naso vlamingii (Valenciennes, 1835)' }, null, { name: 'name_scientific' }],
   [{ 'translations:ty_PF': 'roi, roi 2' }, null, { 'translations:ty_PF': 'name_digits' }],
-  [{ aphia_id: 218479, spec_code: 1417 }, null, { aphia_id: 'conflict', spec_code: 'conflict' }],
+  [{ aphia_id: 218479, spec_code: 1417 }, null, { aphia_id: 'taken', spec_code: 'taken' }],
   [{ aphia_id: 218479 }, 22, {}],
-  [{ name: 'Sparus  bohar' }, null, { name: 'conflict' }],
-  [{ synonyms: 'Sparus bohar: WoRMS' }, null, { synonyms: 'conflict' }],
+  [{ name: 'Sparus  bohar' }, null, { name: 'taken' }],
+  [{ synonyms: 'Sparus bohar: WoRMS' }, null, { synonyms: 'taken' }],
   [{ synonyms: 'Sparus bohar: WoRMS\nDiacope bohar: WoRMS, 2024' }, 22, {}],
   [{ synonyms: 'Diacope bohar' }, 22, { synonyms: 'synonym_source' }],
   [{ aphia_id: 5, spec_code: null }, null, {}],

@@ -44,10 +44,10 @@ export function typedNameFaults(
     faults[formName(field)] = { code, text: t(`form.${code}`) };
   const title = titleField(kind);
   if (title in values && sameNamed(others(kind, id), String(values[title] ?? '')).length > 0)
-    faults[title] = { code: 'conflict', text: t(`form.taken_${kind}`) };
+    faults[title] = { code: 'taken', text: t(`form.taken_${kind}`) };
   const former = Array.isArray(typed.synonyms) ? typed.synonyms.map((one) => readSynonym(one).name) : [];
   if (former.some((one) => sameNamed(others(kind, id), one).length > 0))
-    faults.synonyms = { code: 'conflict', text: t('form.taken_synonym') };
+    faults.synonyms = { code: 'taken', text: t('form.taken_synonym') };
   if (kind === 'specie')
     for (const register of ['aphia_id', 'spec_code'] as const) {
       const wanted = values[register];
@@ -55,7 +55,7 @@ export function typedNameFaults(
         .all()
         .some((one) => one.id !== id && !one.deleted && one[register] === wanted);
       if (typeof wanted === 'number' && held)
-        faults[register] = { code: 'conflict', text: t('form.taken_register') };
+        faults[register] = { code: 'taken', text: t('form.taken_register') };
     }
   return faults;
 }

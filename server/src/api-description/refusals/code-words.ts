@@ -28,7 +28,7 @@ type FieldCode =
   | 'name_letters'
   | 'name_scientific'
   | 'name_digits'
-  | 'name_taken'
+  | 'taken'
   | 'synonym_source'
   | 'unknown_id'
   | 'date_invalid'

@@ -102,8 +102,8 @@ async function takenFaults(
   // Two decisions at once must not both find a name free.
   if (db.isTransaction) await lockDirectory(db);
   const others = await titledOthers(db, object, id);
-  if (typeof name === 'string' && sameNamed(others, name).length > 0) faults[title] = 'conflict';
-  if (synonyms.some((one) => sameNamed(others, one).length > 0)) faults.synonyms = 'conflict';
+  if (typeof name === 'string' && sameNamed(others, name).length > 0) faults[title] = 'taken';
+  if (synonyms.some((one) => sameNamed(others, one).length > 0)) faults.synonyms = 'taken';
   for (const register of registered) {
     const holder = await db
       .selectFrom('specie')
@@ -113,7 +113,7 @@ async function takenFaults(
       .where('id', '<>', id ?? 0)
       .limit(1)
       .executeTakeFirst();
-    if (holder) faults[register] = 'conflict';
+    if (holder) faults[register] = 'taken';
   }
   return faults;
 }

@@ -30,7 +30,7 @@ export function placeFaults(places: PlaceIndex, wanted: RequestedPlace): Record<
   if (wanted.timezone !== null && !isZone(wanted.timezone)) faults.timezone = 'unknown_choice';
   if (wanted.timezone !== null && (wanted.type === 'I' || wanted.type === 'L'))
     faults.timezone = 'unknown_choice';
-  if (wanted.name !== undefined && hasNamesake(places, wanted, wanted.name)) faults.name = 'name_taken';
+  if (wanted.name !== undefined && hasNamesake(places, wanted, wanted.name)) faults.name = 'taken';
   return faults;
 }
 
