@@ -236,7 +236,7 @@ describe.each(engines)('languages on %s', (engine) => {
       201,
       expect.objectContaining({ slug: 'tpx-pf', shipped: false, fallback: 'fr_FR', name_fr: 'Testish' }),
     ]);
-    expect((await add({})).statusCode).toBe(409);
+    expect((await add({})).json()).toMatchObject({ code: 'invalid_body', fields: { code: 'taken' } });
     const { version } = response.json();
     const offered = await change('tpx_PF', { shipped: true }, { 'if-match': String(version) });
     expect(offered.json()).toMatchObject({ shipped: true, version: version + 1 });

@@ -89,7 +89,7 @@ export const OWN_REFUSALS: Readonly<Record<string, ByStatus>> = {
   exportUser: all(country, { 403: ['forbidden'] }),
   eraseUser: all(country, { 403: ['forbidden'] }),
   // portal
-  createLanguage: all(country, changed),
+  createLanguage: country,
   changeLanguage: all(country, { 403: ['forbidden'] }),
   getEditedTexts: country,
   saveTexts: all(country, changed),

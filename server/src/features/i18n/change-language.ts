@@ -18,7 +18,7 @@ const BUNDLED_LANGUAGES = ['fr_FR', 'en_US'];
 
 /**
  * Adds a language, which visitors see only once `shipped` is true.
- * @throws HttpError 400, 403, or 409 when it exists
+ * @throws HttpError 400, also when it exists, or 403
  */
 export async function addLanguage(deps: Deps, who: Operator, body: LanguageNew): Promise<Language> {
   const { code, slug = code.toLowerCase().replace('_', '-') } = body;
@@ -40,8 +40,7 @@ export async function addLanguage(deps: Deps, who: Operator, body: LanguageNew):
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returningAll()
       .executeTakeFirst();
-    // 409 instead of 400: the body is valid, but the language exists or another request has just added it.
-    if (!row) throw new HttpError(409, 'conflict', { fields: { code: 'unknown_choice' } });
+    if (!row) throw invalidFields({ code: 'taken' });
     const now = deps.clock.now();
     const after = languageOf(row);
     const kind = 'translation' as const;
