@@ -57,3 +57,14 @@ it('reports a date that does not exist once the field is left', async () => {
   expect(input).toHaveAccessibleDescription(/does not exist/);
   expect(onValidity).toHaveBeenLastCalledWith(false);
 });
+
+it('stops no form with the limits of its hidden calendar', () => {
+  setLanguage('en_US');
+  const { container } = render(
+    <form>
+      <DateField label="Meal" value="2027-01-01" max="2026-11-18" onChange={() => undefined} />
+    </form>,
+  );
+  expect(container.querySelector<HTMLInputElement>('input[type=date]')?.validity.rangeOverflow).toBe(true);
+  expect(container.querySelector('form')?.checkValidity()).toBe(true);
+});

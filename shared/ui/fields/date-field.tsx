@@ -86,6 +86,8 @@ export function DateField(props: DateFieldProps) {
         </ControlBox>
         <input
           ref={native}
+          // In no form: the browser would refuse one for the limits of this hidden control, without a word on screen.
+          form=""
           type="date"
           className={own.native}
           tabIndex={-1}

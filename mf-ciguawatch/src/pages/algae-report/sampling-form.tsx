@@ -1,6 +1,7 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import { type DraftInHand, drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
+import { codeText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { go, useUnsavedGuard } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
@@ -11,6 +12,7 @@ import { PictureField } from '@ciguawatch/shared/ui/picture-field/picture-field'
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { Conflicts } from './conflicts';
+import { dayFault } from './form/day-fault';
 import { PlaceCard } from './form/place-card';
 import { SamplingCard } from './form/sampling-card';
 import { SpeciesCard } from './form/species-card';
@@ -64,6 +66,11 @@ export const SamplingForm = observer(function SamplingForm(props: Props) {
   const store = async (then: 'list' | 'next') => {
     if (wrong.length > 0) {
       toasts.error(t('form.failed'), t('form.unreadable'));
+      return;
+    }
+    const fault = dayFault(values);
+    if (fault) {
+      toasts.error(t('form.failed'), codeText(fault));
       return;
     }
     const outcome = await save(values, base);

@@ -1,4 +1,5 @@
 import { SAMPLING_FIELDS } from '@ciguawatch/shared/domain/algae/sampling-fields';
+import { codeText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { session } from '@ciguawatch/shared/runtime/session/session';
@@ -12,6 +13,7 @@ import { countryName } from '../../../places/names';
 import { InUse } from '../in-use';
 import css from '../report.module.css';
 import type { SamplingValues } from '../values';
+import { dayFault } from './day-fault';
 import { NumberAsk } from './number-ask';
 import { OtherFields } from './other-fields';
 import { PartialDay } from './partial-day';
@@ -30,6 +32,7 @@ export const SamplingCard = observer(function SamplingCard({ values, change, onV
   const countries = session.user?.profile.manage_countries ?? [];
   const valid = (field: string) => (ok: boolean) => onValidity(field, ok);
   const isPartial = values.day !== null && values.day.length < 10;
+  const fault = dayFault(values);
   return (
     <Card title={t('form.sampling')}>
       <div className={css.pair}>
@@ -66,6 +69,7 @@ export const SamplingCard = observer(function SamplingCard({ values, change, onV
             label={t('field.day')}
             value={values.day}
             max={clock.today()}
+            error={fault && codeText(fault)}
             onChange={(day) => change({ day })}
             onValidity={valid('day')}
           />
