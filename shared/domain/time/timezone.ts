@@ -82,6 +82,12 @@ export function civilDateOf(instant: number, zone: string): string {
   return isoDate(civilOf(instant, zone));
 }
 
+/** The civil date `YYYY-MM-DD` of the device's own zone at an instant. */
+export function deviceDateOf(instant: number): string {
+  const here = new Date(instant);
+  return isoDate({ year: here.getFullYear(), month: here.getMonth() + 1, day: here.getDate() });
+}
+
 /**
  * `YYYY-MM-DD` of a civil time.
  * @throws RangeError when a part is no number

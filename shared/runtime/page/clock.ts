@@ -1,5 +1,5 @@
 import { CLOCK_DOUBTED } from '../../domain/time/event-time';
-import { civilDateOf, isoDate } from '../../domain/time/timezone';
+import { civilDateOf, deviceDateOf } from '../../domain/time/timezone';
 import { singleton } from '../federation/singleton';
 import { recallJson, remember } from '../storage/local-storage';
 
@@ -60,9 +60,7 @@ export const clock = singleton('clock', () => ({
    */
   today(zone?: string): string {
     const now = clock.now();
-    if (zone !== undefined) return civilDateOf(now, zone);
-    const here = new Date(now);
-    return isoDate({ year: here.getFullYear(), month: here.getMonth() + 1, day: here.getDate() });
+    return zone === undefined ? deviceDateOf(now) : civilDateOf(now, zone);
   },
   /**
    * Milliseconds by which the server's clock is ahead of the device's; 0 where the device's is right, null

@@ -5,6 +5,7 @@ import {
   type IssueNote,
   REPORT_LANGUAGES,
 } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatDate, formatMonth, language, textsReady, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -106,7 +107,7 @@ const Bulletin = observer(function Bulletin({ report: { note, content } }: { rep
     edition: note,
     zone,
     commentErasedAt: note.comment_erased_at
-      ? formatDate(note.comment_erased_at.slice(0, 10), 'long', code)
+      ? formatDate(civilDateOf(Date.parse(note.comment_erased_at), zone), 'long', code)
       : undefined,
   });
   return (

@@ -1,4 +1,5 @@
 import './texts';
+import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatDate, formatInstant, textsReady, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { config } from '@ciguawatch/shared/runtime/page/config';
@@ -86,7 +87,7 @@ const Shown = observer(function Shown({ report, stale, code, again, open }: Show
     demo: config.demo,
     edition: copy,
     zone,
-    commentErasedAt: erasedAt ? formatDate(erasedAt.slice(0, 10), 'long', code) : undefined,
+    commentErasedAt: erasedAt ? formatDate(civilDateOf(Date.parse(erasedAt), zone), 'long', code) : undefined,
   });
   return (
     <div aria-busy={stale || undefined} className={css.shown}>

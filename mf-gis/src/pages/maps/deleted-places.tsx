@@ -3,7 +3,7 @@ import type { DeletedPlace } from '@ciguawatch/shared/api/schemas/outline';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
-import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
@@ -15,7 +15,7 @@ import { observer } from 'mobx-react-lite';
 import { readerLanguages } from '../../places/languages';
 import { useRestore } from '../../places/use-restore';
 import css from './page.module.css';
-import { TYPE_ICONS } from './words';
+import { dayText, TYPE_ICONS } from './words';
 
 /** Deleted places of the managed countries, each with a button that restores it. */
 export const DeletedPlaces = observer(function DeletedPlaces() {
@@ -64,7 +64,7 @@ const DeletedRow = observer(function DeletedRow({ place, onRestored }: RowProps)
   const { name, type, parent_id, deleted_at, deleted_by, until } = place;
   const inside = parent_id === null ? undefined : collections.location.get(parent_id);
   const parent = inside ? placeName(inside, readerLanguages()) : place.parent;
-  const date = formatDate(deleted_at, 'short');
+  const date = dayText(deleted_at);
   const by =
     deleted_by?.id === session.user?.id
       ? t('list.you', { date })
@@ -81,7 +81,7 @@ const DeletedRow = observer(function DeletedRow({ place, onRestored }: RowProps)
       </th>
       <td>{parent}</td>
       <td>{by}</td>
-      <td>{formatDate(until, 'short')}</td>
+      <td>{dayText(until)}</td>
       <td>
         <Button
           size="sm"

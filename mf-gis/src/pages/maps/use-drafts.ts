@@ -1,7 +1,7 @@
 import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
-import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useEffect, useState } from 'react';
 import { OUTLINE_DRAFT_PREFIX, placeOfDraft } from '../../places/draft-names';
+import { dayText } from './words';
 
 /** Unsaved drafts on this device. */
 interface DraftDays {
@@ -23,7 +23,7 @@ export function useDrafts(): DraftDays {
       const days = new Map<number, string>();
       for (const { name, savedAt } of found) {
         const id = placeOfDraft(name);
-        if (id !== null) days.set(id, formatDate(new Date(savedAt).toISOString(), 'short'));
+        if (id !== null) days.set(id, dayText(savedAt));
       }
       setBegun({ days, isNew: found.some(({ name }) => placeOfDraft(name) === null) });
     });

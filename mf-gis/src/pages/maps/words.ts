@@ -1,5 +1,6 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import type { OutlineLine } from '@ciguawatch/shared/api/schemas/outline';
+import { deviceDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import { formatDate, formatNumber, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import type { IconName } from '@ciguawatch/shared/ui/foundation/icon';
@@ -16,6 +17,10 @@ export const TYPE_ICONS: Record<Location['type'], IconName> = {
 export const areaText = (km2: number): string =>
   `${formatNumber(km2, { minimumSignificantDigits: 3, maximumSignificantDigits: 3 })} km²`;
 
+/** The day of an instant where the reader is: the server's day ends in the afternoon of Tahiti. */
+export const dayText = (instant: string | number): string =>
+  formatDate(deviceDateOf(typeof instant === 'number' ? instant : Date.parse(instant)), 'short');
+
 /**
  * When a place was last changed and by whom; empty for containing places, whose outlines are made of their
  * islands.
@@ -27,7 +32,7 @@ export function changedText(place: Location, line: OutlineLine | undefined, t: T
     if (place.type === 'A') return t('list.computedIslands');
     return t('list.initial');
   }
-  const date = formatDate(line.changed_at, 'short');
+  const date = dayText(line.changed_at);
   return line.changed_by.id === session.user?.id
     ? t('list.you', { date })
     : t('list.by', { date, name: line.changed_by.name });

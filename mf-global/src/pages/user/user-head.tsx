@@ -1,10 +1,10 @@
 import type { Account } from '@ciguawatch/shared/api/schemas/accounts/account';
+import { deviceDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Avatar } from '@ciguawatch/shared/ui/data/avatar';
 import { observer } from 'mobx-react-lite';
 import { personName } from '../../people/person';
-import { localDay } from '../users/words';
 import css from './page.module.css';
 
 /** Name of the account, and a link back to the list. */
@@ -26,7 +26,7 @@ export const UserHead = observer(function UserHead({ account }: { account: Accou
             {account
               ? t('user.created', {
                   email: account.email,
-                  date: formatDate(localDay(Date.parse(account.created_at)), 'long'),
+                  date: formatDate(deviceDateOf(Date.parse(account.created_at)), 'long'),
                 })
               : t('user.newLead')}
           </p>

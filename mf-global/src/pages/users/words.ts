@@ -1,4 +1,5 @@
 import type { Account } from '@ciguawatch/shared/api/schemas/accounts/account';
+import { deviceDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import type { Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { allCountries, countryName } from '../../people/countries';
@@ -15,14 +16,6 @@ export function countriesText(countries: readonly number[], t: Translate): strin
   return further > 0 ? t('list.more', { names, count: further }) : names;
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** The civil date of an instant in the device's zone, YYYY-MM-DD. */
-export function localDay(time: number): string {
-  const here = new Date(time);
-  return `${here.getFullYear()}-${two(here.getMonth() + 1)}-${two(here.getDate())}`;
-}
-
 /** Time of a person's last visit: today, yesterday, or the day. @param now milliseconds */
 export function visitText(
   { last_login_at: at }: Pick<Account, 'last_login_at'>,
@@ -30,7 +23,7 @@ export function visitText(
   t: Translate,
 ): string {
   if (at === null) return t('list.never');
-  const day = localDay(Date.parse(at));
-  if (day === localDay(now)) return t('list.today');
-  return day === localDay(now - 86_400_000) ? t('list.yesterday') : formatDate(day, 'medium');
+  const day = deviceDateOf(Date.parse(at));
+  if (day === deviceDateOf(now)) return t('list.today');
+  return day === deviceDateOf(now - 86_400_000) ? t('list.yesterday') : formatDate(day, 'medium');
 }

@@ -1,6 +1,7 @@
 import { makeToken } from '@ciguawatch/shared/api/calls/accounts/tokens';
 import { type MadeToken, TOKEN_NAME_MAX } from '@ciguawatch/shared/api/schemas/accounts/token';
 import { TOKEN_SCOPES, type TokenScope } from '@ciguawatch/shared/contract/access/token-scopes';
+import { deviceDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
@@ -69,7 +70,7 @@ export const TokenForm = observer(function TokenForm({ hasApp, onMade, onCancel 
   const until = (days: number) =>
     t('tokens.days', {
       count: days,
-      date: formatDate(new Date(clock.now() + days * DAY_MS).toISOString().slice(0, 10), 'medium'),
+      date: formatDate(deviceDateOf(clock.now() + days * DAY_MS), 'medium'),
     });
   return (
     <Form form={form} className={css.fields}>
