@@ -180,7 +180,10 @@ describe.each(engines)('translations on %s', (engine) => {
     expect(await count()).toEqual({ count: 0, urgent: false });
     await save({ 'home.title': { value: 'Māʻi ?' } }, 'ty_PF');
     // Three texts and the 32 of the calendar, one of which exists.
-    expect(await count()).toEqual({ count: 34, urgent: false });
+    expect(await count()).toEqual({ count: 34, urgent: false, language: 'ty_PF' });
+    // Of two languages, the one that lacks less comes first.
+    await save({ 'home.title': { value: 'Kaore' }, 'form.length': { value: '{{length}}' } }, 'pmt_PF');
+    expect(await count()).toMatchObject({ count: 67, language: 'pmt_PF' });
   });
 
   it('leave an audit row with before and after', async () => {

@@ -9,5 +9,7 @@ export const waitingWork = z.object({
   urgent: z.boolean(),
   /** Time since which the oldest item has been waiting; missing if nothing waits or the time is unknown. */
   since: z.optional(instant),
+  /** Language to begin with, where the work is texts of several. */
+  language: z.optional(z.string()),
 });
 export type WaitingWork = z.infer<typeof waitingWork>;

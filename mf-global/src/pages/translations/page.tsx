@@ -8,7 +8,6 @@ import { session } from '@ciguawatch/shared/runtime/session/session';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
 import { isOpen } from '../../languages/progress';
 import { textFields } from './choice';
 import { LanguageBar } from './list/language-bar';
@@ -18,6 +17,7 @@ import { Tools } from './list/tools';
 import { pagesOf } from './model';
 import css from './page.module.css';
 import { useTranslations } from './use-translations';
+import { useWaitingLanguage } from './use-waiting-language';
 import { useWordings } from './wordings/use-wordings';
 
 export { translationTexts as texts } from './texts';
@@ -62,17 +62,16 @@ const Translations = observer(function Translations(props: {
   const t = useT('translations');
   const [choice, change] = useAddressFields(textFields);
   const wordings = useWordings();
-  // The link of waiting work names no language: it opens the one in which a wording waits, and stays there once it is decided.
-  const waitingIn = useRef<string | null>(null);
-  waitingIn.current ??= wordings.waitingIn;
-  const wantedLang = choice.lang ?? (choice.shown === 'suggested' ? waitingIn.current : null);
+  const waiting = useWaitingLanguage(choice, wordings.waitingIn);
+  const wantedLang = choice.lang ?? waiting.code;
   const lang = own.find(({ code }) => code === wantedLang)?.code ?? own[0]?.code ?? 'fr_FR';
   // A language is no useful reference for itself: its edits would hide the bundled texts.
   const references = all.filter(({ code, shipped }) => shipped && code !== lang);
   const wanted = [choice.ref, language.code, 'fr_FR', 'en_US'];
   const refLang = wanted.find((code) => references.some((one) => one.code === code)) ?? 'en_US';
-  const work = useTranslations(lang, refLang);
+  const work = useTranslations(waiting.asked ? null : lang, refLang);
   const { rows } = work;
+  if (waiting.asked) return <Waiting />;
   if (work.failed !== null && !rows)
     return <ErrorState title={t('list.failed')} detail={errorText(work.failed)} onRetry={work.again} />;
   if (!rows) return <Waiting />;

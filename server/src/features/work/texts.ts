@@ -8,7 +8,8 @@ import { textLayers } from '../i18n/sources';
 
 /**
  * Translations that are missing or to be checked, in languages that an account may edit and that are in use: offered to
- * visitors, or with an edited text. Urgent when visitors would see English.
+ * visitors, or with an edited text. Urgent when visitors would see English. The language to begin with is one that
+ * visitors read, then the one that lacks least.
  */
 export async function textsMissing(store: Store, bundled: Bundled, who: Operator): Promise<WaitingWork> {
   const languages = await store.read
@@ -16,7 +17,7 @@ export async function textsMissing(store: Store, bundled: Bundled, who: Operator
     .select(['code', 'countries', 'shipped'])
     .execute();
   const source = [...placesOf((await bundled(SOURCE)).texts)];
-  let [count, urgent] = [0, false];
+  const open: { code: string; shipped: boolean; missing: number; waiting: number }[] = [];
   for (const { code, countries, shipped } of languages) {
     if (code === SOURCE || !countries.some((country) => managesCountry(who, country))) continue;
     const edits = (await editRows(store.read, code)).filter(({ value }) => value !== null);
@@ -26,8 +27,11 @@ export async function textsMissing(store: Store, bundled: Bundled, who: Operator
     const missing = source.filter(
       (place) => textAt(layers.bundled, place) === null && !edited.has(nameOf(place)),
     ).length;
-    count += missing + edits.filter((edit) => formerSource(layers, edit) !== null).length;
-    urgent ||= shipped && missing > 0;
+    const toCheck = edits.filter((edit) => formerSource(layers, edit) !== null).length;
+    if (missing + toCheck > 0) open.push({ code, shipped, missing, waiting: missing + toCheck });
   }
-  return { count, urgent };
+  open.sort((a, b) => Number(b.shipped) - Number(a.shipped) || a.waiting - b.waiting);
+  const count = open.reduce((sum, { waiting }) => sum + waiting, 0);
+  const urgent = open.some(({ shipped, missing }) => shipped && missing > 0);
+  return { count, urgent, ...(open[0] && { language: open[0].code }) };
 }
