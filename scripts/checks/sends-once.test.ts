@@ -53,7 +53,7 @@ const UNGUARDED_FILES: Record<string, string[] | string> = {
   ],
   'mf-global/src/pages/language/save-start.ts': ['mf-global/src/pages/language/language-form.tsx'],
   'mf-global/src/pages/translations/use-translations.ts': [
-    'mf-global/src/pages/translations/list/text-list.tsx',
+    'mf-global/src/pages/translations/list/save-texts.tsx',
   ],
   'mf-global/src/pages/translations/wordings/use-wordings.ts': [
     'mf-global/src/pages/translations/wordings/proposed.tsx',

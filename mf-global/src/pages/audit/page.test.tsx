@@ -96,6 +96,7 @@ test('no page is offered after the last, and none at all when one holds all line
 test('an empty result says whether the filters are the reason, and offers to clear them', async () => {
   await open('?kind=user', 0, 1, 0);
   expect(screen.getByText('No change matches these filters')).toBeInTheDocument();
+  expect(screen.getByText(/^You see here what your roles manage\./)).toBeInTheDocument();
   expect(screen.queryByText(/Times of this device/)).toBeNull();
   pressButton('Clear the filters');
   expect(await screen.findByText('Nothing has been changed yet')).toBeInTheDocument();

@@ -77,6 +77,7 @@ export default observer(function AuditPage() {
               <EmptyState
                 title={t(narrowed ? 'audit.none' : 'audit.noneYet')}
                 {...(narrowed && {
+                  reason: t('audit.noneWhy'),
                   action: <Button onPress={() => change(NO_CHOICE)}>{t('audit.clear')}</Button>,
                 })}
               />

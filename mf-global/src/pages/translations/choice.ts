@@ -6,13 +6,16 @@ import {
 } from '@ciguawatch/shared/runtime/navigation/address-fields';
 import { TEXT_FILTERS, type TextFilter } from './model';
 
+/** The choice of all pages of texts, where no choice opens the first. */
+export const ALL_PAGES = 'all';
+
 /** Filters of the page, kept in the URL. */
 export interface TextChoice {
   /** language being translated; null until one is chosen */
   lang: string | null;
   /** reference language, shown beside the translation */
   ref: string | null;
-  /** `namespace/page`; null for all, as in a search */
+  /** `namespace/page`, or all; null until one is chosen */
   page: string | null;
   shown: TextFilter;
   search: string;

@@ -40,6 +40,8 @@ test('the progress of a page leaves out removed texts, and is complete only when
   expect(pagesOf(rows)).toEqual([
     { id: 'shell/home', namespace: 'shell', page: 'home', title: 'Malade ?', total: 2, done: 1 },
   ]);
+  // The pages of the reader's own language have their titles in it, not in the reference.
+  expect(pagesOf(rows, true).map((one) => one.title)).toEqual(['Māʻi ānei ?']);
   expect([percent(1, 2), percent(999, 1000), percent(0, 0)]).toEqual([50, 99, 100]);
 });
 

@@ -62,13 +62,16 @@ export interface TextPage {
   done: number;
 }
 
-/** Pages in the order of the texts, by namespace. */
-export function pagesOf(rows: readonly TextRow[]): TextPage[] {
+/**
+ * Pages in the order of the texts, by namespace, named in the reference language.
+ * @param isOwn whether the texts are those of the reader's language, which then names the pages
+ */
+export function pagesOf(rows: readonly TextRow[], isOwn = false): TextPage[] {
   const pages = new Map<string, TextPage>();
   const titles = new Map(
     rows
       .filter(({ key }) => key === 'title')
-      .map(({ namespace, page, reference }) => [`${namespace}/${page}`, reference]),
+      .map((row) => [`${row.namespace}/${row.page}`, isOwn ? savedText(row) : row.reference]),
   );
   for (const row of rows) {
     if (row.unused) continue;

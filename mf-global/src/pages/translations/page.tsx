@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { isOpen } from '../../languages/progress';
-import { textFields } from './choice';
+import { ALL_PAGES, textFields } from './choice';
 import { LanguageBar } from './list/language-bar';
 import { PageList } from './list/page-list';
 import { TextList } from './list/text-list';
@@ -75,14 +75,15 @@ const Translations = observer(function Translations(props: {
   if (work.failed !== null && !rows)
     return <ErrorState title={t('list.failed')} detail={errorText(work.failed)} onRetry={work.again} />;
   if (!rows) return <Waiting />;
-  const pages = pagesOf(rows);
-  const page = choice.page ?? (choice.search || choice.shown !== 'all' ? null : (pages[0]?.id ?? null));
+  const pages = pagesOf(rows, lang === language.code);
+  const isAll = choice.page === ALL_PAGES || (!choice.page && (choice.search || choice.shown !== 'all'));
+  const page = isAll ? null : (choice.page ?? pages[0]?.id ?? null);
   const used = rows.filter(({ unused }) => !unused);
   return (
     <>
       <aside className={css.side}>
         <h1>{t('list.title')}</h1>
-        <PageList pages={pages} chosen={page} onChoose={(id) => change({ page: id })} />
+        <PageList pages={pages} chosen={page} onChoose={(id) => change({ page: id ?? ALL_PAGES })} />
       </aside>
       <div className={css.main}>
         <LanguageBar
@@ -97,12 +98,16 @@ const Translations = observer(function Translations(props: {
           refLang={refLang}
           id={own.find(({ code }) => code === lang)?.id ?? 0}
           rows={rows}
-          onDrafts={work.draft}
+          onDrafts={(drafts) => {
+            work.draft(drafts);
+            change({ page: ALL_PAGES, shown: 'changed', search: '' });
+          }}
         />
         <TextList
           key={lang}
           work={{ ...work, rows }}
           language={own.find(({ code }) => code === lang)?.sov ?? lang}
+          isOffered={own.some(({ code, shipped }) => code === lang && shipped)}
           choice={{ ...choice, page }}
           pages={pages}
           {...{ lang, refLang, wordings }}

@@ -9,7 +9,8 @@ import css from '../page.module.css';
 interface Props {
   pages: readonly TextPage[];
   chosen: string | null;
-  onChoose: (id: string) => void;
+  /** null for all pages */
+  onChoose: (id: string | null) => void;
 }
 
 const shareText = (done: number, total: number) =>
@@ -18,9 +19,26 @@ const shareText = (done: number, total: number) =>
 /** The pages of texts by part of the portal, each with its progress. */
 export const PageList = observer(function PageList({ pages, chosen, onChoose }: Props) {
   const t = useT('translations');
+  const all = {
+    done: pages.reduce((sum, { done }) => sum + done, 0),
+    total: pages.reduce((sum, { total }) => sum + total, 0),
+  };
   const namespaces = [...new Set(pages.map(({ namespace }) => namespace))];
   return (
     <nav className={css.pages} aria-label={t('list.pages')}>
+      <ul>
+        <li>
+          <button
+            type="button"
+            aria-current={chosen === null ? 'true' : undefined}
+            onClick={() => onChoose(null)}
+          >
+            <Ring part={percent(all.done, all.total)} />
+            <span>{t('list.all')}</span>
+            <span className={css.part}>{shareText(all.done, all.total)}</span>
+          </button>
+        </li>
+      </ul>
       {namespaces.map((namespace) => (
         <section key={namespace}>
           <h2>{namespaceText(namespace)}</h2>

@@ -179,6 +179,7 @@ describe('the texts of a page', () => {
     save = jest.fn(),
     rows: TextRow[] = [title, lead],
     conflicts: string[] = [],
+    isOffered = true,
   ) {
     const change = jest.fn();
     const work = {
@@ -196,6 +197,7 @@ describe('the texts of a page', () => {
         lang="fr_FR"
         refLang="en_US"
         language="Français"
+        isOffered={isOffered}
         choice={{ lang: 'fr_FR', ref: null, page: 'shell/home', shown: 'all', search: '', ...choice }}
         pages={pagesOf(rows)}
         onChange={change}
@@ -217,6 +219,28 @@ describe('the texts of a page', () => {
       expect(harness.toasts).toEqual(['success: Translation saved / 1 text is live for visitors']),
     );
     expect(save).toHaveBeenCalledWith([title, lead], { ...sound, [lead.name]: 'Maeva' });
+  });
+
+  test('of a language that visitors cannot choose are saved for later', async () => {
+    draw(
+      sound,
+      {},
+      jest.fn(async () => ({ saved: 1, late: 0 })),
+      [title],
+      [],
+      false,
+    );
+    pressButton('Save 1 text');
+    await waitFor(() =>
+      expect(harness.toasts).toEqual([
+        'success: Translation saved / 1 text. Visitors see it once the language is offered to them',
+      ]),
+    );
+  });
+
+  test('that all have a fault say why nothing can be saved', () => {
+    draw({ [lead.name]: 'Maeva' });
+    expect(button('Correct it to save')).toBeDisabled();
   });
 
   test('changed by a colleague are reported as unchanged', async () => {

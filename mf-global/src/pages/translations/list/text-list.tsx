@@ -2,7 +2,6 @@ import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
-import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { Chip } from '@ciguawatch/shared/ui/fields/chip';
 import { SearchField } from '@ciguawatch/shared/ui/fields/search-field';
@@ -28,6 +27,7 @@ import { useFishTerms } from '../use-fish-terms';
 import type { useTranslations } from '../use-translations';
 import { Proposed } from '../wordings/proposed';
 import type { Wordings } from '../wordings/use-wordings';
+import { SaveTexts } from './save-texts';
 import { ScreenLink } from './screen-link';
 import { screenOf } from './screens';
 
@@ -37,6 +37,8 @@ interface Props {
   refLang: string;
   /** name of the language in itself */
   language: string;
+  /** whether visitors can choose the language */
+  isOffered: boolean;
   choice: TextChoice;
   pages: readonly TextPage[];
   wordings: Wordings;
@@ -52,6 +54,7 @@ export const TextList = observer(function TextList({
   lang,
   refLang,
   language,
+  isOffered,
   choice,
   pages,
   wordings,
@@ -59,7 +62,6 @@ export const TextList = observer(function TextList({
 }: Props) {
   const t = useT('translations');
   const { rows, drafts, draft, conflicts } = work;
-  const { busy: saving, once } = useBusy();
   const [drawn, setDrawn] = useState({ of: '', count: TEXTS_PER_STEP });
   const [told, setTold] = useState<TextRow | null>(null);
   const fish = useFishTerms(refLang, lang);
@@ -80,18 +82,6 @@ export const TextList = observer(function TextList({
   const page = choice.search ? undefined : pages.find(({ id }) => id === choice.page);
   const place = page ? screenOf(page.namespace, page.page) : null;
 
-  const save = () =>
-    once(async () => {
-      try {
-        const { saved, late } = await work.save(rows, drafts);
-        if (saved > 0)
-          toasts.success(t('save.saved'), t('save.savedText', { count: saved }), undefined, 'save texts');
-        if (late > 0) toasts.warning(t('save.late', { count: late }), t('save.lateText'));
-      } catch (thrown) {
-        const text = errorText(thrown);
-        if (text) toasts.error(t('save.failed'), text, 'save texts');
-      }
-    });
   const confirm = (row: TextRow) =>
     work.confirm(row).catch((thrown: unknown) => {
       const text = errorText(thrown);
@@ -117,15 +107,7 @@ export const TextList = observer(function TextList({
           value={choice.search}
           onChange={(search) => onChange({ search })}
         />
-        <Button
-          variant="primary"
-          icon="save"
-          busy={saving}
-          isDisabled={ready.length === 0}
-          onPress={() => void save()}
-        >
-          {t('save.save', { count: ready.length })}
-        </Button>
+        <SaveTexts {...{ work, typed, ready, isOffered }} />
       </div>
       {typed.length > 0 && (
         <p className={css.kept} role="status">

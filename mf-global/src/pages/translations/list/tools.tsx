@@ -26,7 +26,7 @@ export const Tools = observer(function Tools({ lang, refLang, id, rows, onDrafts
   const read = async (file: File) => {
     try {
       const { drafts, count, strange } = await readTextFile(await file.text(), lang, rows);
-      onDrafts(drafts);
+      if (count > 0) onDrafts(drafts);
       toasts.info(t('file.read', { count }), strange > 0 ? t('file.strange', { count: strange }) : undefined);
     } catch (thrown) {
       toasts.error(
