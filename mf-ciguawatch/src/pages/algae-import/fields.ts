@@ -12,15 +12,20 @@ const POINT = ['latitude', 'longitude', 'coordinates'] as const;
 
 /**
  * Field that a column of a file can be assigned to. `taxon`: counts of the microalga that its head names, so that a line
- * holds several; `presence`: whether the species was found at all.
+ * holds several; `presence`: whether the species was found at all; `clock`: the time of day where the date stands alone.
  */
-export type ImportField = ReadAsIs | (typeof POINT)[number] | 'at_country' | 'taxon' | 'presence';
+export type ImportField = ReadAsIs | (typeof POINT)[number] | 'clock' | 'at_country' | 'taxon' | 'presence';
 
-/** Fields offered for a column, in the order of the definition, with the coordinates in place of the point. */
+/** Fields that other columns stand for, or none: the point comes in parts, the hour may have a column of its own. */
+const IN_PLACE: Partial<Record<SamplingField, readonly ImportField[]>> = {
+  at_geom: POINT,
+  at_sampling_picture: [],
+  at_sampling_time: ['at_sampling_time', 'clock'],
+};
+
+/** Fields offered for a column, in the order of the definition. */
 export const FIELDS: readonly ImportField[] = [
-  ...SAMPLING_FIELD_NAMES.flatMap((field): readonly ImportField[] =>
-    field === 'at_geom' ? POINT : field === 'at_sampling_picture' ? [] : [field],
-  ),
+  ...SAMPLING_FIELD_NAMES.flatMap((field) => IN_PLACE[field] ?? [field as ReadAsIs]),
   'at_country',
   'presence',
   'taxon',
@@ -68,6 +73,7 @@ const HEADS: Partial<Record<ImportField, RegExp>> = {
   station: /^(stationid|stationname|nomdelastation|site|locality|localite)$/,
   code: /^(rec|sample|sampleid|echantillon|releve)$/,
   at_sampling_time: /^(date|day|jour|year|annee|eventdate|time|prelevement|dateduprelevement)$/,
+  clock: /^(heure|hour|clock|timeofday|heureduprelevement|heuredeprelevement)$/,
   latitude: /^(lat|latdd|decimallatitude|y)$/,
   longitude: /^(lon|long|lng|longdd|decimallongitude|x)$/,
   coordinates: /^(coordonnees|position|gps|point)$/,

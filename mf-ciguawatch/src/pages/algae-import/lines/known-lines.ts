@@ -30,6 +30,8 @@ function decidedBy({ field }: AlgaeColumn): SamplingField[] {
     case 'longitude':
     case 'coordinates':
       return ['at_geom'];
+    case 'clock':
+      return ['at_sampling_time'];
     case 'taxon':
       return ['at_species', 'identification', 'at_cells_nb', 'cells_unit'];
     case 'presence':

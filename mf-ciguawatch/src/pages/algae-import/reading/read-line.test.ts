@@ -42,6 +42,29 @@ test('cells, quotes, line ends and dividers of several programs', () => {
   expect(readCsv('a,b\n1,2').lines).toEqual([{ number: 2, cells: ['1', '2'] }]);
 });
 
+test.each([
+  ['06/10/2026', '9h20', '2026-10-06T09:20'],
+  ['06/10/2026', '09:20:31', '2026-10-06T09:20'],
+  ['06/10/2026 08:00', '9h20', '2026-10-06T08:00'],
+  ['06/10/2026', '', '2026-10-06'],
+])('an hour in a column of its own is kept with its date: %s, %s', (day, clock, stored) => {
+  const { row, faults } = read('Code;Date;Heure', `R-1;${day};${clock}`);
+  expect(faults).toEqual([]);
+  expect(row.at_sampling_time).toBe(stored);
+});
+
+test.each([
+  ['06/10/2026', '25:10', [['clock', 2, 'clock']]],
+  ['06/10/2026', 'matin', [['clock', 2, 'clock']]],
+  ['10/2026', '9h20', [['clock', 2, 'noDay']]],
+  ['', '9h20', [['clock', 2, 'noDay']]],
+  ['23/11/2026', '23:00', [['clock', 2, 'future']]],
+  ['31/11/2026', '9h20', [['at_sampling_time', 1, 'time']]],
+])('an hour that says nothing is refused at its cell: %s, %s', (day, clock, expected) => {
+  const { faults } = read('Code;Date;Heure', `R-1;${day};${clock}`);
+  expect(faults.map(({ field, column, fault }) => [field, column, fault])).toEqual(expected);
+});
+
 test('units of the file become those that are stored', () => {
   const { row, faults } = read(
     'Code;Date;Lat;Long;Prof ft;T eau F;Espece;Cell/100g',

@@ -2,7 +2,7 @@ import type { TrackingCreate } from '@ciguawatch/shared/api/schemas/algae';
 import type { AlgaeSpecie } from '@ciguawatch/shared/api/schemas/species';
 import { readCoordinates, readDegrees } from '@ciguawatch/shared/domain/algae/coordinates';
 import { SAMPLING_FIELDS, samplingField } from '@ciguawatch/shared/domain/algae/sampling-fields';
-import { samplingTimeFault } from '@ciguawatch/shared/domain/algae/sampling-time';
+import { SAMPLING_TIME, samplingTimeFault } from '@ciguawatch/shared/domain/algae/sampling-time';
 import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 import { normalise } from '@ciguawatch/shared/domain/text/search/search';
 import { readDate } from '../../../import/read/read-date';
@@ -42,6 +42,8 @@ export interface CellFault {
     | 'either'
     | 'range'
     | 'time'
+    | 'clock'
+    | 'noDay'
     | 'future'
     | 'old'
     | 'degrees'
@@ -139,6 +141,12 @@ function readMoment(text: string, unit: string | undefined, now: number): Said {
   return fault ? { fault: TIME_FAULTS[fault] ?? 'time' } : { value: time };
 }
 
+/** A time of day, as 9:20, 09h20 or 9h. */
+function readClock(text: string): Said {
+  const time = readTime(`2000-01-01 ${text.replace(/h$/i, 'h00')}`, false)?.slice(11);
+  return time && SAMPLING_TIME.test(`2000-01-01T${time}`) ? { value: time } : { fault: 'clock' };
+}
+
 function readPoint(text: string): Said {
   const point = readCoordinates(text);
   return point ? { value: { type: 'Point', coordinates: [point[0], point[1]] } } : { fault: 'degrees' };
@@ -169,6 +177,7 @@ function readTaxonCell(text: string, { species }: Reading): Said {
 
 /** Reads a cell according to its field. */
 function readCell(field: ImportField, text: string, unit: string | undefined, reading: Reading): Said {
+  if (field === 'clock') return readClock(text);
   if (field === 'latitude') return readHalf(text, 'lat');
   if (field === 'longitude') return readHalf(text, 'lng');
   if (field === 'coordinates') return readPoint(text);
@@ -244,12 +253,13 @@ export function readLine(cells: readonly string[], reading: Reading): ReadLine {
     const { field = null, unit } = columns[column] ?? {};
     if (field !== null && field !== 'taxon') Object.assign(said, stored(field, value, unit));
   }
-  const { latitude, longitude, presence, ...row } = said;
+  const { latitude, longitude, presence, clock, ...row } = said;
   const isAbroad =
     faults.some(({ field }) => field === 'at_country') || !managed.includes(Number(row.at_country));
   if (latitude !== undefined && longitude !== undefined)
     row.at_geom = { type: 'Point', coordinates: [longitude, latitude] };
   else faults.push(...halfPoint({ latitude, longitude }, columns, faults));
+  if (clock !== undefined) faults.push(...withClock(row, String(clock), reading, faults));
   if (presence !== undefined) faults.push(...withPresence(row, presence === true, columns));
   const counted = countedIn(values, reading);
   faults.push(...counted.faults);
@@ -257,6 +267,26 @@ export function readLine(cells: readonly string[], reading: Reading): ReadLine {
   if (faults.length === 0 && rows.every((one) => Object.keys(one).length < 2))
     faults.push({ field: 'line', column: -1, fault: 'empty', text: '' });
   return { row: rows[0] as Row, rows: rows as Row[], values, faults, abroad: isAbroad };
+}
+
+/**
+ * Puts a time of day beside its date; one that stands with the date already counts.
+ * @returns the fault of a time without a whole date, or that is still to come
+ */
+function withClock(
+  row: Record<string, unknown>,
+  clock: string,
+  { columns, now }: Reading,
+  faults: readonly CellFault[],
+): CellFault[] {
+  const day = String(row.at_sampling_time ?? '');
+  if (day.length > 10 || faults.some(({ field }) => field === 'at_sampling_time')) return [];
+  const column = columns.findIndex(({ field }) => field === 'clock');
+  if (day.length < 10) return [{ field: 'clock', column, fault: 'noDay', text: clock }];
+  const time = `${day}T${clock}`;
+  if (samplingTimeFault(time, now)) return [{ field: 'clock', column, fault: 'future', text: clock }];
+  row.at_sampling_time = time;
+  return [];
 }
 
 /**

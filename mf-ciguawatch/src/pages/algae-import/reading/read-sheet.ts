@@ -5,6 +5,7 @@ import {
   type SamplingField,
   samplingField,
 } from '@ciguawatch/shared/domain/algae/sampling-fields';
+import { FAR_KM } from '../../../algae/far-km';
 import { type DecimalMark, markOfNumbers } from '../../../import/read/read-number';
 import type { Sheet } from '../../../import/sheet';
 import type { AlgaeColumn, ImportField } from '../fields';
@@ -24,12 +25,6 @@ export interface LineFault extends CellFault {
 type Note =
   | ({ kind: 'far'; km: number } & Pick<LineFault, 'number' | 'field' | 'column' | 'text'>)
   | { kind: 'notCounted' | 'twice' | 'unnamed'; numbers: number[] };
-
-/**
- * Distance from land in kilometres from which a point is reported: 200 nautical miles, the limit of a country's
- * waters.
- */
-const FAR_KM = 370;
 
 /** Result of reading a file. */
 export interface Preview {

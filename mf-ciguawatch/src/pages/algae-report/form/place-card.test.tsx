@@ -15,6 +15,10 @@ jest.mock('@ciguawatch/shared/ui/map/point-picker', () => ({
   ),
 }));
 
+jest.mock('../../../algae/land-km', () => ({
+  landKm: (_country: number, [lng]: [number, number]) => (lng > 0 ? 16_000 : 12),
+}));
+
 beforeAll(() => algaeTexts);
 
 let held: SamplingValues;
@@ -53,4 +57,12 @@ test('a point of the map replaces what was typed, and an emptied field takes the
   expect(held.point).toEqual([-149.47, -17.82]);
   fireEvent.change(field(), { target: { value: '' } });
   expect(held.point).toBeNull();
+});
+
+test('a point far from every island of the country, as a forgotten sign gives, is pointed out', () => {
+  setLanguage('en_US');
+  render(<Card point={[-149.47, -17.82]} />);
+  expect(screen.queryByText(/from any island/)).toBeNull();
+  fireEvent.change(field(), { target: { value: '-17.82 149.47' } });
+  expect(screen.getByText(/^This point is 16,000 km from any island of the country\./)).toBeInTheDocument();
 });

@@ -1,13 +1,16 @@
 import { readCoordinates } from '@ciguawatch/shared/domain/algae/coordinates';
 import { lng360 } from '@ciguawatch/shared/domain/geo/geometry';
-import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { PointPicker } from '@ciguawatch/shared/ui/map/point-picker';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { FAR_KM } from '../../../algae/far-km';
+import { landKm } from '../../../algae/land-km';
 import { islandText, pointText, typedPoint } from '../../../algae/words';
 import css from '../report.module.css';
 import type { PartProps } from './sampling-card';
@@ -22,6 +25,7 @@ export const PlaceCard = observer(function PlaceCard({ values, change, onValidit
   const wrong = text.trim() !== '' && readCoordinates(text) === null;
   const land = collections.location.all().find((one) => one.type === 'C' && one.country === country);
   const box = land?.loca_bbox as readonly [number, number, number, number] | null | undefined;
+  const km = point && landKm(country, point);
   const island = point && islandText({ at_geom: { type: 'Point', coordinates: point } });
   const take = (next: string) => {
     setTyped(next);
@@ -72,6 +76,9 @@ export const PlaceCard = observer(function PlaceCard({ values, change, onValidit
           </Button>
         )}
       </p>
+      {km !== null && km > FAR_KM && (
+        <Banner tone="caution">{t('form.pointFar', { km: formatNumber(Math.round(km)) })}</Banner>
+      )}
     </Card>
   );
 });
