@@ -9,7 +9,7 @@ import {
   setUpPage,
 } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import '../../texts';
 import { Comment } from './comment';
 import './texts';
@@ -233,4 +233,18 @@ describe('the versions of a comment', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(button('Erase version 1')).toBeEnabled();
   });
+});
+
+test('asks before the page is left only while the text is not saved', async () => {
+  harness.server.on('POST', /^cw\/monthly/, { data: version(3, 'Written anew.') });
+  renderWithRuntime(<Comment period={period} held={version(2, 'Calm.')} onSaved={jest.fn()} />, {
+    user: fakeUser(),
+  });
+  const asksOnLeaving = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  expect(asksOnLeaving()).toBe(false);
+  fillField('In short (French)', 'Written anew.');
+  expect(asksOnLeaving()).toBe(true);
+  pressButton('Save the comment');
+  await waitFor(() => expect(harness.toasts).toEqual(['success: Comment saved']));
+  expect(asksOnLeaving()).toBe(false);
 });

@@ -66,7 +66,7 @@ export function Comment({ period, held, onSaved }: Props) {
   return (
     <Card title={title}>
       <div className={css.comment}>
-        <Form form={form} guard>
+        <Form form={form} guard="dirty">
           <FormTextField
             name="text"
             label={title}

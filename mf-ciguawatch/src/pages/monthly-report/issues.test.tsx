@@ -5,7 +5,7 @@ import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtim
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { makePdf } from '@ciguawatch/shared/ui/document/make-pdf';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReportWords } from './document/words';
 import { Issues } from './issues';
@@ -64,6 +64,14 @@ describe('issuing a report', () => {
       { ...period, kind: 'internal', digest: 'ab12' },
     ]);
     expect(harness.toasts).toEqual(['success: Report issued']);
+  });
+
+  test('says who will read it, before it is issued', async () => {
+    draw();
+    expect(await ask()).toHaveTextContent('Internal: only who works on the cases reads it;');
+    cleanup();
+    draw({ content: content({ kind: 'distribution' }) });
+    expect(await ask()).toHaveTextContent('Distribution: everybody can read it among the public bulletins.');
   });
 
   test('warns that the period is not over', async () => {

@@ -88,6 +88,7 @@ export function Issues({ report, title, onIssued, onOpen }: Props) {
         title={t('monthly.issueAsk', { title })}
         body={[
           ...missing,
+          t(`monthly.issueFor_${content.kind}`),
           t('monthly.issueText'),
           ...(content.until ? [t('monthly.issueRunning')] : []),
         ].join(' ')}
