@@ -94,7 +94,8 @@ async function addOne(life: Life, past: Past, uuid: string): Promise<void> {
       ...{ object_name: past.species, base_version: object.version, source: INVENTED },
       ...{ payload: jsonb(payload), before: jsonb(before), after: jsonb(after), version: 2 },
       ...{ user_id: by, created_at: new Date(askedAt), ...decided },
-      ...(past.end === 'withdrawn' && { withdrawn_at: new Date(endedAt) }),
+      // As a real withdrawal does: a request taken back waits for nobody.
+      ...(past.end === 'withdrawn' && { status: 'rejected', withdrawn_at: new Date(endedAt) }),
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow();
