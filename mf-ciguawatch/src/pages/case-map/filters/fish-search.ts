@@ -47,20 +47,19 @@ function groupIndex(): NameIndex<Phenotype> {
 }
 
 /**
- * Species, then groups, of which a name in any language matches the query; those that resemble it only where none
- * matches.
+ * Species and groups of which a name in any language matches the query; those that resemble it only where none matches.
+ * A word that several species bear, as “grouper”, names the group first: who knows no more must not pick a species.
  */
-export function findFish(query: string): Found<FoundFish> {
-  const species = findSpecies(collections.specie.all(), query, MOST.species);
+export function findFish(query: string, most: number = MOST.species): Found<FoundFish> {
+  const species = findSpecies(collections.specie.all(), query, most);
   const groups = findNames(groupIndex(), query, MOST.groups);
   const isGuess = species.isGuess && groups.isGuess;
-  const items = [
-    ...(species.isGuess === isGuess ? species.items : []).map(
-      (specie): FoundFish => ({ kind: 'specie', id: specie.id, specie }),
-    ),
-    ...(groups.isGuess === isGuess ? groups.items : []).map(
-      (phenotype): FoundFish => ({ kind: 'phenotype', id: phenotype.id, phenotype }),
-    ),
-  ];
-  return { items, isGuess };
+  const ofSpecies = (species.isGuess === isGuess ? species.items : []).map(
+    (specie): FoundFish => ({ kind: 'specie', id: specie.id, specie }),
+  );
+  const ofGroups = (groups.isGuess === isGuess ? groups.items : []).map(
+    (phenotype): FoundFish => ({ kind: 'phenotype', id: phenotype.id, phenotype }),
+  );
+  const groupFirst = !isGuess && ofSpecies.length > 1;
+  return { items: groupFirst ? [...ofGroups, ...ofSpecies] : [...ofSpecies, ...ofGroups], isGuess };
 }

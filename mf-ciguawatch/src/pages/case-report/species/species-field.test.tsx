@@ -13,35 +13,33 @@ const named = (id: number, name: string, english: string, traits: string) => ({
   name,
   phenotype_id: 1,
   family: null,
-  translations: [{ lang: 'en_US', value: english }],
+  translations: [
+    { lang: 'en_US', value: english },
+    { lang: 'es_ES', value: 'Mero' },
+  ],
 });
 const mockSpecies = [
   named(9, 'Plectropomus leopardus', 'Coral trout', 'shape:stout marks:dots'),
   named(8, 'Variola louti', 'Coronation trout', 'shape:stout tail:crescent'),
 ];
 const mockGroups = [
-  { id: 1, value: 'Groupers', slug: 'groupers', families: [], translation: [] },
+  { id: 1, value: 'Groupers', slug: 'groupers', families: [], translation: [{ lang: 'es_ES', value: 'Meros' }] },
   { id: 2, value: 'Morays', slug: 'morays', families: [], translation: [] },
 ];
 jest.mock('@ciguawatch/shared/ui/art/fish/fish', () => ({ Fish: () => null }));
-jest.mock('../../../report/report-lists', () => ({
-  lists: {
-    places: [],
-    get species() {
-      return mockSpecies;
+jest.mock('@ciguawatch/shared/runtime/sync/collections', () => {
+  const held = <T extends { id: number }>(all: () => T[]) => ({
+    ...{ all, state: 'ready' },
+    get: (id: number) => all().find((one) => one.id === id),
+  });
+  return {
+    collections: {
+      location: held(() => []),
+      specie: held(() => mockSpecies),
+      phenotype: held(() => mockGroups),
     },
-    get searchedSpecies() {
-      return mockSpecies;
-    },
-    get phenotypes() {
-      return mockGroups;
-    },
-    speciesState: 'ready',
-    place: () => undefined,
-    specie: (id: number) => mockSpecies.find((one) => one.id === id),
-    phenotype: (id: number) => mockGroups.find((one) => one.id === id),
-  },
-}));
+  };
+});
 
 beforeAll(() => addMessages('ciguawatch', { en_US: englishPages }));
 
@@ -139,4 +137,14 @@ test('a name that was left for a picture is kept after what was said before; one
   await user.click(button('Change'));
   await user.type(screen.getByRole('combobox'), 'coral tr{Enter}');
   expect(held.values).toMatchObject({ specie_id: 9, gsympt_other_obs: 'At noon.\nFish or shellfish: xyzzy' });
+});
+
+test('a word that several species bear offers their group first: who knows no more picks no species', async () => {
+  const { held, user } = draw();
+  await user.type(screen.getByRole('combobox'), 'mero');
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+  expect(screen.getAllByRole('option')[0]).toHaveTextContent('Groupers (group)');
+  await user.keyboard('{Enter}');
+  expect(held.values).toMatchObject({ specie_id: null, phenotype_id: 1, specie_known: false });
+  expect(held.values.gsympt_other_obs ?? '').toBe('');
 });

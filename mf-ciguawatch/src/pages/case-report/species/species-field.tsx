@@ -65,7 +65,9 @@ export const SpeciesField = observer(function SpeciesField() {
     <FieldAnchor name="specie_id">
       <div ref={block} className={css.field}>
         {searching ? (
-          <SpeciesSearch onSelect={takeSpecie} />
+          <SpeciesSearch
+            onSelect={({ kind, id }) => (kind === 'specie' ? takeSpecie(id) : takePhenotype(id))}
+          />
         ) : (
           <span className={css.label}>{t('report.species')}</span>
         )}
