@@ -24,7 +24,7 @@ function inWords(text: string): string | undefined {
 
 /**
  * Understands a date as people type it: 18/11/2026, 18.11.26, 18 11 2026, 18112026, 2026-11-18 or 18 nov 2026,
- * with day or month first. Two-digit years are in this century.
+ * with day or month first; the other order too where only that one is a date. Two-digit years are in this century.
  * @returns the civil date, `null` for an empty text, `undefined` for text that is no date
  */
 export function typedDate(text: string, monthFirst: boolean): string | null | undefined {
@@ -37,7 +37,9 @@ export function typedDate(text: string, monthFirst: boolean): string | null | un
     /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(typed);
   if (!parts) return inWords(typed);
   const [first, second, year] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  return monthFirst ? civil(year, first, second) : civil(year, second, first);
+  const [month, day] = monthFirst ? [first, second] : [second, first];
+  // No month is above 12: a visitor wrote the order of another country, and the field says the date in words.
+  return month > 12 ? civil(year, day, month) : civil(year, month, day);
 }
 
 /**
