@@ -84,7 +84,7 @@ describe.each(engines)('pages of single islands and species on %s', (engine) => 
     // Fifteen months of observation up to March 2026, as the statistics divide by twelfths.
     expect(rate).toMatchObject(ratePer10000(3, rate.residents, 15 / 12) ?? {});
     expect(words).toMatch(
-      /Reports per year and per 10,000 residents: [\d.]+ \(95% interval [\d.]+ to [\d.]+\)/,
+      /Reports per year and per 10,000 residents: [\d.]+\. Chance alone allows [\d.]+ to [\d.]+ \(95% interval\)/,
     );
     const small = await page('/island/rapa', 'fr');
     expect(small.words).toContain('1 cas déclaré en tout');

@@ -143,7 +143,7 @@ test('where residents are known the words are of the rate, which stands beside t
   // The island was observed from 2023 to May 2025 and in November 2026: 2.5 years.
   const [species, group] = lines(screen.getByRole('list', { name: 'How often it is reported' }));
   expect(species).toMatch(
-    /^This species Sometimes reported here1 report names it ?Reports per year and per 10,000 residents: 5\.1 \(95% interval 0\.62 to 18\)\. Residents and reports of Moorea are included\.$/,
+    /^This species Sometimes reported here1 report names it ?Reports per year and per 10,000 residents: 5\.1\. Chance alone allows 0\.62 to 18 \(95% interval\)\. Residents and reports of Moorea are included\.$/,
   );
   expect(group).toMatch(/Often reported here5 reports/);
   expect(screen.queryByText(/Number of residents unknown/)).toBeNull();
@@ -152,7 +152,14 @@ test('where residents are known the words are of the rate, which stands beside t
     ?.textContent;
   expect(computed).toContain('Residents1,570, census of 2022, Nuku Hiva, Moorea');
   expect(computed).toContain('Years observed2.5');
-  expect(computed).toContain('Rate5.1 per 10,000 and year, from 0.6 to 18.4');
+  expect(computed).toContain('Rate5.1 per 10,000 and year, from 0.62 to 18');
+});
+
+test('the warning stands right after the level, before any figure of the island', async () => {
+  await open();
+  const warning = screen.getByText('Few reports do not mean little risk.');
+  const figures = screen.getByRole('heading', { level: 3 });
+  expect(warning.compareDocumentPosition(figures) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
 });
 
 test('the reports of the island add up, those without a name of a fish among them', async () => {

@@ -65,7 +65,7 @@ function spansOf(island: number, years: readonly number[]) {
   return observedSpans(years, makeIsObserved(coverage.all(), country ? [{ country, island }] : [], now), now);
 }
 
-/** What was reported of a fish from an island. Without reports the warning moves up into the answer. */
+/** What was reported of a fish from an island. The warning stands beside the level: further down a low one would pass for a promise. */
 export const Findings = observer(function Findings(props: FindingsProps) {
   const { island, fish, answer, years, inAlert } = props;
   const t = useT('ciguawatch');
@@ -78,7 +78,7 @@ export const Findings = observer(function Findings(props: FindingsProps) {
     if (announced.current !== pair) title.current?.focus({ preventScroll: true });
     announced.current = pair;
   }, [pair]);
-  const { count, last } = answer;
+  const { last } = answer;
   const place = locationName(island);
   const spans = spansOf(island, years);
   const unobserved = unobservedYears(years, spans);
@@ -93,7 +93,7 @@ export const Findings = observer(function Findings(props: FindingsProps) {
             {t('risk.pair', { fish: fishName(fish), island: frenchGenitive(place, readerLanguages()) })}
           </h2>
           <Levels island={island} fish={fish} answer={answer} years={years} unobserved={unobserved} />
-          {count === 0 && <Warning island={island} answer={answer} years={years} />}
+          <Warning island={island} answer={answer} years={years} />
           {answer.islandTotal === 0 && <NeighbourIslands island={island} fish={fish} answer={answer} />}
           {!isSilent && <IslandParts island={island} fish={fish} answer={answer} />}
           {(last || inAlert) && (
@@ -123,7 +123,6 @@ export const Findings = observer(function Findings(props: FindingsProps) {
           {spans && <ObservedPeriod island={island} latest={answer.islandLast} years={years} spans={spans} />}
         </div>
       </Card>
-      {count > 0 && <Warning island={island} answer={answer} years={years} />}
       <Evidence island={island} fish={fish} />
       <div className={css.around}>
         <OtherIslands {...props} />

@@ -19,6 +19,8 @@ export const LevelComputed = observer(function LevelComputed({ island, years, re
   const of = islandResidents(island, years);
   const { rate } = islandLevel(island, years, reported);
   const number = (value: number) => formatNumber(value, { maximumFractionDigits: 1 });
+  // As the sentence beside the level writes them: 0.006 is not “from 0”.
+  const rateNumber = (value: number) => formatNumber(value, { maximumSignificantDigits: 2 });
   const inputs: Input[] = [['reports', t('computed.rowsOf', { count: reported.count })]];
   if (of && rate) {
     const census = collections.location.get(island)?.population?.year;
@@ -40,7 +42,11 @@ export const LevelComputed = observer(function LevelComputed({ island, years, re
       ['years', number(of.years)],
       [
         'rates',
-        t('computed.rateOf', { rate: number(rate.rate), low: number(rate.low), high: number(rate.high) }),
+        t('computed.rateOf', {
+          rate: rateNumber(rate.rate),
+          low: rateNumber(rate.low),
+          high: rateNumber(rate.high),
+        }),
       ],
       ['limits', t('computed.limitsRate', limits)],
     );
