@@ -84,7 +84,7 @@ test('each report shows its state; a withdrawn one, or one being withdrawn, offe
   expect(offered.map((link) => link.getAttribute('href'))).toEqual(
     [1, 2, 3].map((n) => `/ciguawatch/case/report/new?corrects=${uuid(n)}`),
   );
-  const meals = screen.getAllByRole('link', { name: /^The same meal, another patient, / });
+  const meals = screen.getAllByRole('link', { name: /^Another patient of the same meal, / });
   expect(meals.map((link) => link.getAttribute('href'))).toEqual(
     [1, 2, 3].map((n) => `/ciguawatch/case/report/new?meal=${uuid(n)}`),
   );

@@ -50,7 +50,8 @@ export function reportPage(state: PageState, canonical?: string): Html {
   const hidden = html`${hiddenAnswers(form, section)}<input type="hidden" name="section" value="${section}">${
     sure !== '' && html`<input type="hidden" name="sure" value="${sure}">`
   }`;
-  const content = html`<p class="q">${t('report.stepOf', { step: section })}</p><h1>${title}</h1><div class="s"><i class="s${section}"></i></div>${
+  const correcting = form.has('corrects') && html`<p class="y">${p('plain.correcting')}</p>`;
+  const content = html`${correcting}<p class="q">${t('report.stepOf', { step: section })}</p><h1>${title}</h1><div class="s"><i class="s${section}"></i></div>${
     trouble && html`<div class="err" role="alert"><h2>${trouble}</h2></div>`
   }${section === 6 ? reviewContent(state) : sectionContent(state)}${honeypot(state)}<button class="b" name="go" value="next">${t(section === 6 ? 'report.send' : 'report.next')}</button>${
     section > 1 && html`<button class="b z" name="go" value="back">${t('report.back')}</button>`
