@@ -50,6 +50,13 @@ describe.each(engines)('the page of a receipt on %s', (engine) => {
       trx.updateTable('case_report').set(values).where('id', '=', id).executeTakeFirst(),
     );
 
+  it('says what to do without the code, and a new report is no correction', async () => {
+    const page = await browser('en').open('/r');
+    expect(page.words).toContain('You lost the code?');
+    expect(page.page).toContain('href="/my-reports"');
+    expect((await browser('en').open('/plain/report')).words).not.toContain('You are correcting');
+  });
+
   it('asks for the code, opens the report and tells what became of it, in the reader’s language', async () => {
     const { receipt_code } = await send({ age: 34, sympt_nausea: '2' });
     const page = await browser('en').open('/r');
@@ -140,8 +147,10 @@ describe.each(engines)('the page of a receipt on %s', (engine) => {
     const page = await opened(receipt_code);
     await page.press({}, 'correct');
     expect(page.words).toContain('Étape 6 sur 6');
+    expect(page.words).toContain('Vous corrigez une déclaration déjà envoyée.');
     page.at('/plain/report');
     await page.press({}, 'edit1');
+    expect(page.words).toContain('Vous corrigez une déclaration déjà envoyée.');
     expect(page.fields.age).toBe('34');
     await page.press({ age: '43' });
     await page.press();

@@ -1,4 +1,6 @@
+import { RECEIPT_PATH } from '@ciguawatch/shared/domain/report/receipt-code';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { AtollArt } from '@ciguawatch/shared/ui/art/atoll/atoll-art';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { PageHeading } from '../layout/frame/page-heading';
@@ -36,6 +38,8 @@ export function Hero({ emergency }: { emergency: string | null }) {
           <RelationLink rel="report" query={{ mode: 'blank' }}>
             {t('home.paper')}
           </RelationLink>
+          {/* A report sent from another device is opened by its code alone, and no card shows the way then. */}
+          <CrossLink to={RECEIPT_PATH}>{t('home.code')}</CrossLink>
         </p>
       </div>
     </section>
