@@ -2,7 +2,14 @@ import { UNREADABLE } from '../text/unreadable';
 import type { NumberDefinition } from './field-definition';
 import { type AskedField, definitionOf } from './report-fields';
 import type { Fault } from './report-rules';
-import { faultsOf, isUnusual, sectionFaults, unusualAnswers, yearsBefore } from './report-rules';
+import {
+  faultsOf,
+  isUnusual,
+  sectionFaults,
+  unusualAnswers,
+  unusualQuestion,
+  yearsBefore,
+} from './report-rules';
 import { fieldOf, REVIEW_FIELDS, SECTION_FIELDS, SECTIONS, sectionOf } from './report-sections';
 import {
   CONTACT_FIELDS,
@@ -293,4 +300,11 @@ test.each([
   [null, 0],
 ])('a meal of %s was %d whole years before 20 November 2026', (day, years) => {
   expect(yearsBefore(day, '2026-11-20')).toBe(years);
+});
+
+test('a pressure in centimetres, as nurses say it, is told how it is written', () => {
+  expect(unusualQuestion('gsympt_blood_pressure_pas', 12)).toBe('report.unusualPressure');
+  expect(unusualQuestion('gsympt_blood_pressure_pad', 8)).toBe('report.unusualPressure');
+  expect(unusualQuestion('gsympt_blood_pressure_pas', 320)).toBe('report.unusual');
+  expect(unusualQuestion('gsympt_heart_rate', 8)).toBe('report.unusual');
 });

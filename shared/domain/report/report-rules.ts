@@ -93,6 +93,17 @@ export function isUnusual(field: FigureField, value: number | null): boolean {
   return value < min || value > max;
 }
 
+/** Above this, in mmHg, no measured pressure is meant in centimetres, as “12/8” is said aloud. */
+const MOST_SAID_IN_CENTIMETRES = 25;
+
+const PRESSURES: readonly string[] = ['gsympt_blood_pressure_pas', 'gsympt_blood_pressure_pad'];
+
+/** The question about an unusual answer, as a key of its text; a pressure in centimetres is told how it is written. */
+export const unusualQuestion = (field: string, value: unknown): string =>
+  PRESSURES.includes(field) && Number(value) <= MOST_SAID_IN_CENTIMETRES
+    ? 'report.unusualPressure'
+    : 'report.unusual';
+
 /**
  * Whether a report says that nobody else was ill and yet gives several. A new report like that is refused;
  * a stored one is flagged to editors and counts as one person.

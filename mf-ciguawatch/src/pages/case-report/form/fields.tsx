@@ -5,7 +5,12 @@ import {
   type FigureField,
   REPORT_FIELDS,
 } from '@ciguawatch/shared/domain/report/report-fields';
-import { isSeenBefore, isUnusual, yearsBefore } from '@ciguawatch/shared/domain/report/report-rules';
+import {
+  isSeenBefore,
+  isUnusual,
+  unusualQuestion,
+  yearsBefore,
+} from '@ciguawatch/shared/domain/report/report-rules';
 import type { ReportValues, YesNoField } from '@ciguawatch/shared/domain/report/report-values';
 import { compactPhone } from '@ciguawatch/shared/domain/text/phone';
 import { UNREADABLE } from '@ciguawatch/shared/domain/text/unreadable';
@@ -102,7 +107,13 @@ export function NumberBox({
         {...asked}
         name={inputName}
         label={label ?? d(`reportFields.${inputName}`)}
-        help={said ? <Doubt question={t('report.unusual', { answer: said })} help={help} /> : help}
+        help={
+          said ? (
+            <Doubt question={t(unusualQuestion(name, field.value ?? 0), { answer: said })} help={help} />
+          ) : (
+            help
+          )
+        }
         unit={unit && t(`report.${unit}`)}
         step={kind === 'decimal' ? 0.1 : undefined}
         example={example}

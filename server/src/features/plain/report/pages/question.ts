@@ -2,7 +2,7 @@ import { answerLabel } from '@ciguawatch/shared/domain/report/rendering/answer-l
 import { faultText } from '@ciguawatch/shared/domain/report/rendering/fault-text';
 import { patientText } from '@ciguawatch/shared/domain/report/rendering/patient-text';
 import { type AskedField, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
-import { yearsBefore } from '@ciguawatch/shared/domain/report/report-rules';
+import { unusualQuestion, yearsBefore } from '@ciguawatch/shared/domain/report/report-rules';
 import { type Html, html } from '../../frame/html';
 import type { PageState } from '../page-state';
 import { QUESTION_DISPLAYS, type QuestionDisplay } from '../question-displays';
@@ -44,7 +44,7 @@ function notes(field: AskedField, state: PageState): { id: string; shown: Html }
       ? t('report.unusualCare')
       : field === 'event_date'
         ? t('report.longAgo', { count: yearsBefore(values.event_date, state.today) })
-        : t('report.unusual', { answer: answerLabel(field, values[field], words) }));
+        : t(unusualQuestion(field, values[field]), { answer: answerLabel(field, values[field], words) }));
   const { help } = QUESTION_DISPLAYS[field];
   const how = help ? t(patientText(help, values)) : typingHelp(field, state);
   return [
