@@ -92,9 +92,10 @@ export function CaseDrawer({ line, index, total, onClose, onCommand, onChanged, 
           <SkeletonText lines={9} />
         </Loading>
       )}
+      {/* First, because the buttons to decide stay in view while the rest scrolls. */}
+      {row && <Flags key={`flags ${row.id}`} row={row} onLooked={onLooked} />}
       {row && <CaseFacts row={row} onChanged={change} onCommand={onCommand} />}
       {row && <CaseClass key={`class ${row.id}`} row={row} onChanged={changed} />}
-      {row && <Flags key={`flags ${row.id}`} row={row} onLooked={onLooked} />}
       {row && <Recovery key={`recovery ${row.id}`} row={row} onRecorded={retry} />}
       {row && <CaseSamples key={`samples ${row.id}`} id={row.id} />}
       {row && <CaseThread key={`thread ${row.id}`} id={row.id} country={row.case_country} />}

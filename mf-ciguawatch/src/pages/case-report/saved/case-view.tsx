@@ -71,8 +71,8 @@ export const CaseView = observer(function CaseView({ row, notice, onEdit, onChan
             />
           </Card>
           <Card className={css.card ?? ''}>
-            <CaseClass row={row} onChanged={onChanged} />
             <Flags row={row} />
+            <CaseClass row={row} onChanged={onChanged} />
             <CaseSamples id={row.id} />
           </Card>
           {reportRows(values, readByOthers(labels)).map(({ section, title, rows }) => (
