@@ -18,7 +18,7 @@ import { changeSummary } from '../../revisions/change-summary';
 import { useWords } from '../../revisions/field-words';
 import { ActionBadge } from '../../revisions/state-badge';
 import { Filters } from './filters';
-import { LastApproved } from './last-approved';
+import { LastDecided } from './last-decided';
 import css from './page.module.css';
 import { drawingOf, titleOf } from './revision/object-look';
 import type { Queue } from './use-queue';
@@ -47,7 +47,7 @@ export const RevisionList = observer(function RevisionList({ queue }: { queue: Q
           )}
         </>
       }
-      last={<LastApproved queue={queue} />}
+      last={<LastDecided queue={queue} />}
     >
       <Items queue={queue} />
     </QueueList>

@@ -63,20 +63,24 @@ test('an approval is sent for the version that was read, can be undone, and the 
     open: 52,
     busy: false,
     said: 'Species 51: approved.',
-    last: { at: 12_345 },
+    last: { status: 'approved', at: 12_345 },
   });
   expect(queue().last?.revision.id).toBe(51);
   expect(refresh).toHaveBeenCalledTimes(1);
   expect(lists()).toHaveLength(2);
 });
 
-test('a rejection changes no page, so it offers no undo', async () => {
+test('a rejection changes no page, and is named as the last decision', async () => {
   const refresh = refreshed();
   harness.server.on('PATCH', /^a\/revision\/5\d$/, { data: revision({ status: 'rejected' }) });
   const { queue, decide } = await open();
   act(() => queue().setOpen(53));
   await decide(53, 'rejected');
-  expect(queue()).toMatchObject({ open: 52, last: null, said: 'Species 53: current version kept.' });
+  expect(queue()).toMatchObject({
+    open: 52,
+    last: { revision: { id: 53 }, status: 'rejected' },
+    said: 'Species 53: current version kept.',
+  });
   expect(refresh).not.toHaveBeenCalled();
 });
 

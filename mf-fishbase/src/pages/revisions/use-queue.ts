@@ -13,10 +13,11 @@ import { sendOrKeep } from '../../revisions/send';
 import { useList } from './use-list';
 import { keepDecision, waitingDecisions } from './waiting';
 
-/** A change approved during this visit, which can be reverted. */
-interface LastApproval {
+/** The request decided last during this visit; an approved one can be reverted. */
+interface LastDecision {
   revision: RevisionItem;
-  /** time of approval in milliseconds */
+  status: RevisionDecide['status'];
+  /** time of the decision in milliseconds */
   at: number;
 }
 
@@ -30,7 +31,7 @@ export function useQueue() {
   const { page: read, error, load, more } = useList(filter);
   const [chosen, setOpen] = useState<number | null>(null);
   const { busy, once } = useBusy();
-  const [last, setLast] = useState<LastApproval | null>(null);
+  const [last, setLast] = useState<LastDecision | null>(null);
   /** what screen readers announce; on the screen the list itself shows it */
   const [said, setSaid] = useState('');
   /** incremented when the open revision must be loaded again */
@@ -90,7 +91,7 @@ export function useQueue() {
         setSaid(t(way === 'kept' ? 'queue.keptHere' : `queue.said_${body.status}`, { name }));
         openNext(revision.id);
         if (way === 'sent') {
-          setLast(body.status === 'approved' ? { revision, at: clock.now() } : null);
+          setLast({ revision, status: body.status, at: clock.now() });
           if (body.status === 'approved') refresh(revision);
           await load();
         }

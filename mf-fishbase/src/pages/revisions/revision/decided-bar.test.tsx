@@ -4,7 +4,7 @@ import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtim
 import { screen, waitFor } from '@testing-library/react';
 import { revision } from '../../../revisions/fixtures/revision';
 import { changeTexts } from '../../../revisions/texts';
-import { LastApproved } from '../last-approved';
+import { LastDecided } from '../last-decided';
 import type { Queue } from '../use-queue';
 import { DecidedBar } from './decided-bar';
 
@@ -74,8 +74,8 @@ test('the bar of a reversal says that it reverses another change', () => {
 
 test('the last approval of this visit can be undone from the list', async () => {
   const one = approved();
-  const queue = queueOf({ last: { revision: one, at: Date.UTC(2026, 10, 25) } });
-  renderWithRuntime(<LastApproved queue={queue} />);
+  const queue = queueOf({ last: { revision: one, status: 'approved', at: Date.UTC(2026, 10, 25) } });
+  renderWithRuntime(<LastDecided queue={queue} />);
   expect(screen.getByText(/^Lutjanus bohar: approved at \d/)).toBeInTheDocument();
   pressButton('Undo');
   await screen.findByRole('alertdialog');
@@ -83,7 +83,14 @@ test('the last approval of this visit can be undone from the list', async () => 
   await waitFor(() => expect(jest.mocked(queue.revert).mock.calls).toEqual([[one]]));
 });
 
+test('the last refusal is told in the same place, without an undo', () => {
+  const last = { revision: approved(), status: 'rejected' as const, at: Date.UTC(2026, 10, 25) };
+  renderWithRuntime(<LastDecided queue={queueOf({ last })} />);
+  expect(screen.getByText(/^Lutjanus bohar: current version kept at \d/)).toBeInTheDocument();
+  expect(buttons()).toEqual([]);
+});
+
 test('without an approval no undo is offered', () => {
-  renderWithRuntime(<LastApproved queue={queueOf()} />);
+  renderWithRuntime(<LastDecided queue={queueOf()} />);
   expect(buttons()).toEqual([]);
 });

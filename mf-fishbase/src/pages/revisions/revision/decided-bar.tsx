@@ -1,7 +1,7 @@
 import type { RevisionFull } from '@ciguawatch/shared/api/schemas/revision';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
-import { Revert } from '../last-approved';
+import { Revert } from '../last-decided';
 import css from '../page.module.css';
 import type { Queue } from '../use-queue';
 

@@ -8,15 +8,15 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Queue } from './use-queue';
 
-/** The change approved last during this visit, with a button to revert it. */
-export const LastApproved = observer(function LastApproved({ queue }: { queue: Queue }) {
+/** What was decided last during this visit, with a button to revert an approved change. */
+export const LastDecided = observer(function LastDecided({ queue }: { queue: Queue }) {
   const t = useT('revisions');
   const { last } = queue;
   if (!last) return null;
-  const { revision, at } = last;
+  const { revision, status, at } = last;
   return (
-    <QueueLast text={t('queue.last', { name: revision.object_name, time: formatTime(at) })}>
-      <Revert revision={revision} queue={queue} label={t('queue.undo')} />
+    <QueueLast text={t(`queue.last_${status}`, { name: revision.object_name, time: formatTime(at) })}>
+      {status === 'approved' && <Revert revision={revision} queue={queue} label={t('queue.undo')} />}
     </QueueLast>
   );
 });
