@@ -188,7 +188,17 @@ test.each([
   await waitFor(() => expect(sent()[0]?.rows[0]).toMatchObject({ mass_poisoning_nb: people }));
 });
 
-test('a likely duplicate is shown with its reasons, and left out where so decided', async () => {
+test('a grey button says that the source has no name yet', async () => {
+  await open('Lieu;Date;Sexe\nRurutu;2009-12-25;F');
+  expect(screen.getByText('1 line is ready.')).toBeInTheDocument();
+  expect(button('Check')).toBeDisabled();
+  expect(screen.getByText('Name the source of the list first.')).toBeInTheDocument();
+  name('Register');
+  expect(button('Check')).toBeEnabled();
+  expect(screen.queryByText('Name the source of the list first.')).toBeNull();
+});
+
+test('a likely pair is shown with its reasons, and left out where so decided', async () => {
   await open('Lieu;Date;Sexe\nRurutu;2009-12-25;F\nRaiatea;2009-12-26;M');
   name('Register');
   const evidence = [{ field: 'gender', outcome: 'same', meal: 0, patient: 1.2 }];
@@ -203,7 +213,7 @@ test('a likely duplicate is shown with its reasons, and left out where so decide
   const pair = { line: 2, case: other, other_line: null, kind: 'patient', probability: 0.93, evidence };
   harness.server.on('POST', 'cw/case/import/', { data: { ...CHECKED, pairs: [pair] } });
   pressButton('Check');
-  await waitFor(() => expect(screen.getByText('1 likely duplicate')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('1 likely pair')).toBeInTheDocument());
   expect(screen.getByRole('link', { name: 'case 7654321' })).toHaveAttribute(
     'href',
     '/ciguawatch/case/report/7654321',

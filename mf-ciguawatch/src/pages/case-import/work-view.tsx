@@ -40,6 +40,8 @@ export const WorkView = observer(function WorkView({
   if (!file || !preview) return null;
   const tooMany = preview.ready.length > MOST_IMPORTED;
   const isChecked = checked !== null && checked.faults.length === 0;
+  // A grey button says why: the lines may all be ready while the source has no name.
+  const next = isChecked ? 'Store' : work.source.trim() === '' ? 'Source' : 'Check';
   return (
     <>
       <h1>{t('page.titleFile', { name: file.name })}</h1>
@@ -79,7 +81,7 @@ export const WorkView = observer(function WorkView({
           </Button>
         )}
         <Button onPress={() => work.close()}>{i('import.otherFile')}</Button>
-        <span className={css.quiet}>{t(isChecked ? 'check.nextStore' : 'check.nextCheck')}</span>
+        <span className={css.quiet}>{t(`check.next${next}`)}</span>
       </div>
     </>
   );
