@@ -23,7 +23,13 @@ const mockSpecies = [
   named(8, 'Variola louti', 'Coronation trout', 'shape:stout tail:crescent'),
 ];
 const mockGroups = [
-  { id: 1, value: 'Groupers', slug: 'groupers', families: [], translation: [{ lang: 'es_ES', value: 'Meros' }] },
+  {
+    id: 1,
+    value: 'Groupers',
+    slug: 'groupers',
+    families: [],
+    translation: [{ lang: 'es_ES', value: 'Meros' }],
+  },
   { id: 2, value: 'Morays', slug: 'morays', families: [], translation: [] },
 ];
 jest.mock('@ciguawatch/shared/ui/art/fish/fish', () => ({ Fish: () => null }));
