@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { checkText } from '../../src/country/command/texts';
 import { checkPack } from '../../src/country/pack/read/pack';
 import { shippedNames } from '../../src/country/pack/shipped';
-import { compute, type Edits, FIJI_PACK, packWith, TESTLAND } from './pack-folder';
+import { compute, type Edits, packWith, TESTLAND } from './pack-folder';
 
 const linesOf = async (folder: string) =>
   checkText((await checkPack(folder, shippedNames(), compute)).faults).split('\n');
 
-test.each([FIJI_PACK, TESTLAND])('%s has no fault', async (folder) =>
-  expect(await linesOf(folder)).toEqual(['The pack can be loaded.']),
-);
+test('the made-up pack has no fault', async () =>
+  expect(await linesOf(TESTLAND)).toEqual(['The pack can be loaded.']));
 
+const SQUARE_OF_DOT =
+  '{"properties":{"key":"dot"},"geometry":{"type":"Polygon","coordinates":[[[-168.3,-5.3],[-168.2,-5.3],[-168.2,-5.2],[-168.3,-5.3]]]}}';
 const SQUARE = '[-168.5,-5.5],[-168.4,-5.5],[-168.4,-5.4],[-168.5,-5.4],[-168.5,-5.5]';
 
 // One line per kind of fault: what is wrong, and the beginning of what the command says.
@@ -23,6 +24,10 @@ test.each<[Edits, string]>([
   [
     { 'country.json': ['Pacific/Fakaofo', 'Pacific/Nowhere'] },
     'country.json, time_zone: It must be a time zone',
+  ],
+  [
+    { 'country.json': ['"numbers"', '"place_names": { "en": "Test" }, "numbers"'] },
+    'country.json, place_names: It must be names as in "names"',
   ],
   [{ 'country.json': ['"numbers"', '"nombres"'] }, 'country.json, nombres: There is no such setting'],
   [
@@ -73,6 +78,7 @@ test.each<[Edits, string]>([
     { 'places.csv': ['port,L', 'dot,L'] },
     'places.csv, line 7, column A (key): “dot” stands in an earlier line',
   ],
+  [{ 'places.csv': ['port,L', 'country,L'] }, 'places.csv, line 7, column A (key): “country” is no key'],
   [{ 'places.csv': ['port,L', 'port,V'] }, 'places.csv, line 7, column B (type): “V” is no type'],
   [{ 'places.csv': ['port,L,Port', 'port,L,'] }, 'places.csv, line 7, column C (name): This cell is empty'],
   [
@@ -120,6 +126,18 @@ test.each<[Edits, string]>([
   [
     { 'outlines.geojson': ['"seam"', '"dot"'] },
     'places.csv, line 5, column E (longitude): The place has an outline',
+  ],
+  [
+    { 'outlines.geojson': ['"key":"square"', '"key":"country"'] },
+    'outlines.geojson, country: Its property "source" must be a key of sources.csv; it is null',
+  ],
+  [
+    { 'outlines.geojson': ['"key":"square"', '"key":"square","source":"atlas"'] },
+    'outlines.geojson, square: Its property "source" must be a key of sources.csv; it is "atlas"',
+  ],
+  [
+    { 'outlines-apart.geojson': `{"features":[${SQUARE_OF_DOT}]}` },
+    'outlines-apart.geojson, dot: Its property "source" must be a key of sources.csv; it is null',
   ],
   [{ 'outlines.geojson': ['"Polygon"', '"LineString"'] }, 'outlines.geojson, square: It must be a Polygon'],
   [

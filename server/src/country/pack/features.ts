@@ -11,7 +11,7 @@ import {
   COMPUTED,
   hullOfIslands,
 } from '../../features/locations/edit/outline/computed-outline';
-import type { Pack, PackPlace, PackSource } from './pack';
+import type { Pack, PackOutline, PackPlace, PackSource } from './pack';
 
 /** Ids under which the country of a pack and its places are stored. */
 export interface PackIds {
@@ -35,20 +35,26 @@ export function shippedIds({ country, places }: Pack): PackIds {
   };
 }
 
-/** The country and the places of a pack, as the shipped file of places has them: longitudes from 0 to 360. */
-export function packFeatures({ country, places }: Pack, ids: PackIds): LocationFeature[] {
+/** The country and the places of a pack, with longitudes from 0 to 360. */
+export function packFeatures({ country, outline, places }: Pack, ids: PackIds): LocationFeature[] {
   const islands = places.filter(({ type }) => type === 'I');
-  const { en = '', ...others } = country.names;
-  const box = boxOfIslands(islands.map(({ geometry }) => storedBbox(bboxOf(geometry as Geometry))));
+  const { en = '', ...others } = country.placeNames ?? country.names;
+  const { geometry, source, licence } = outline ?? boxOf(islands);
   const whole = feature(
     {
       ...{ id: ids.place, type: 'C', parent_id: null, country_id: ids.country, name: en, zone: country.zone },
       names: Object.fromEntries(Object.entries(others).filter(([, name]) => name !== en)),
-      ...{ source: COMPUTED.box, licence: commonLicence(islands) },
+      ...{ source, licence },
     },
-    { type: 'Polygon', coordinates: [box ?? []] },
+    geometry,
   );
   return [whole, ...places.map((place) => featureOf(place, islands, ids))];
+}
+
+function boxOf(islands: readonly PackPlace[]): PackOutline {
+  const box = boxOfIslands(islands.map(({ geometry }) => storedBbox(bboxOf(geometry as Geometry))));
+  const geometry: Geometry = { type: 'Polygon', coordinates: [box ?? []] };
+  return { geometry, source: COMPUTED.box, licence: commonLicence(islands) };
 }
 
 function featureOf(place: PackPlace, islands: readonly PackPlace[], ids: PackIds): LocationFeature {
@@ -73,7 +79,7 @@ function featureOf(place: PackPlace, islands: readonly PackPlace[], ids: PackIds
 }
 
 /** The outline of a place, that of an archipelago without one from its islands. */
-function outlineOf(place: PackPlace, all: readonly PackPlace[]): PackSource & { geometry: Geometry } {
+function outlineOf(place: PackPlace, all: readonly PackPlace[]): PackOutline {
   if (place.geometry) return { geometry: place.geometry, ...(place.source as PackSource) };
   const islands = all.filter(({ parent }) => parent === place.key);
   const ring = hullOfIslands(islands.map(({ geometry }) => geometry as Geometry)) ?? [];

@@ -66,6 +66,11 @@ export interface PackPost {
   ends: string | null;
 }
 
+/** An outline with where it comes from, longitudes from 0 to 360. */
+export interface PackOutline extends PackSource {
+  geometry: Geometry;
+}
+
 /** The country itself, as `country.json` describes it. */
 export interface PackCountry {
   letters: string;
@@ -74,6 +79,8 @@ export interface PackCountry {
   zone: string;
   numbers: Partial<CountryNumbers>;
   emergency: string | null;
+  /** names of its place, where they are others than those of the country */
+  placeNames: Record<string, string> | null;
   /** ids that the portal gave the country and its place in an earlier release */
   number: number | null;
   placeNumber: number | null;
@@ -82,6 +89,8 @@ export interface PackCountry {
 /** A country as its folder describes it, checked. */
 export interface Pack {
   country: PackCountry;
+  /** of the country; null where it is the box of its islands */
+  outline: PackOutline | null;
   places: PackPlace[];
   residents: PackResidents[];
   languages: PackLanguage[];

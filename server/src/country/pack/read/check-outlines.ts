@@ -4,8 +4,9 @@ import type { FaultKind } from '@ciguawatch/shared/domain/outline/fault';
 import { findFaults } from '@ciguawatch/shared/domain/outline/find-faults';
 import { type ComputeOutline, NotComputable } from '../../../features/locations/edit/outline/outline-thread';
 import type { Faults } from '../faults';
-import type { PackPlace } from '../pack';
+import type { Pack } from '../pack';
 import { OUTLINES_FILE } from './outlines';
+import { COUNTRY_KEY } from './places';
 
 const SENTENCES: Record<FaultKind, string> = {
   ...{
@@ -33,16 +34,17 @@ const MAX_FAULTS = 10;
  * @param compute the thread of outlines: the clipping library never ends on some of them
  */
 export async function checkOutlines(
-  places: readonly PackPlace[],
+  { places, outline }: Pick<Pack, 'places' | 'outline'>,
   compute: ComputeOutline,
   faults: Faults,
-): Promise<PackPlace[]> {
-  const checked: PackPlace[] = [];
+): Promise<Pick<Pack, 'places' | 'outline'>> {
+  const checked: Pack['places'] = [];
   for (const place of places) {
     const geometry = place.geometry && (await drawn(place.key, place.geometry, compute, faults));
     checked.push({ ...place, geometry });
   }
-  return checked;
+  const whole = outline && (await drawn(COUNTRY_KEY, outline.geometry, compute, faults));
+  return { places: checked, outline: outline && whole && { ...outline, geometry: whole } };
 }
 
 async function drawn(
@@ -57,11 +59,12 @@ async function drawn(
     const shape = toDrawnGeometry(geometry);
     const found = shape.type === 'Point' ? [] : findFaults(polygonsOf(shape)).slice(0, MAX_FAULTS);
     for (const { kind, at } of found) faults.add(spot, `${SENTENCES[kind]}${where(at)}`);
-    return shape;
+    // Label points of long rings follow their direction, so that what is drawn from 0 to 360 already is kept as it is.
+    return geometry.type !== 'Point' && isDrawn(geometry) ? geometry : shape;
   }
   try {
     const columns = await compute(geometry);
-    // Cutting and joining moves corners by some metres: what is drawn from 0 to 360 already is kept as it is.
+    // Cutting and joining moves corners by some metres.
     if (columns?.geometry) return isDrawn(geometry) ? geometry : toDrawnGeometry(columns.geometry);
     faults.add(
       spot,

@@ -11,6 +11,11 @@ type Given = Record<string, unknown>;
 const isRecord = (value: unknown): value is Given =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+const isNames = (value: unknown) =>
+  isRecord(value) &&
+  isText(value.en) &&
+  isText(value.fr) &&
+  Object.entries(value).every(([language, name]) => /^[a-z]{2}$/.test(language) && isText(name));
 const isId = (value: unknown) => Number.isInteger(value) && (value as number) > 0;
 const isCountry = (value: unknown) => isId(value) && (value as number) <= MAX_COUNTRY;
 
@@ -26,11 +31,7 @@ const SETTINGS: Record<string, { needed: boolean; says: string; holds(value: unk
   },
   names: {
     ...{ needed: true, says: 'names by language of two letters, "en" and "fr" among them' },
-    holds: (value) =>
-      isRecord(value) &&
-      isText(value.en) &&
-      isText(value.fr) &&
-      Object.entries(value).every(([language, name]) => /^[a-z]{2}$/.test(language) && isText(name)),
+    holds: isNames,
   },
   time_zone: {
     ...{ needed: true, says: 'a time zone of the IANA database, such as "Pacific/Fiji"' },
@@ -39,6 +40,10 @@ const SETTINGS: Record<string, { needed: boolean; says: string; holds(value: unk
   numbers: {
     ...{ needed: false, says: 'an object such as {"outbreakThreshold": {"value": 8, "source": "key"}}' },
     holds: isRecord,
+  },
+  place_names: {
+    ...{ needed: false, says: 'names as in "names", of the country among places' },
+    holds: isNames,
   },
   number: {
     ...{ needed: false, says: `the number that the country had in the portal, up to ${MAX_COUNTRY}` },
@@ -66,6 +71,7 @@ export function readCountry(
   return {
     ...{ letters: given.letters as string, letters3: given.letters3 as string },
     ...{ names: given.names as Record<string, string>, zone: given.time_zone as string, numbers, emergency },
+    placeNames: (given.place_names as Record<string, string> | undefined) ?? null,
     number: (given.number as number | undefined) ?? null,
     placeNumber: (given.place_number as number | undefined) ?? null,
   };

@@ -6,7 +6,7 @@ import { checkOutlines } from './check-outlines';
 import { readCountry } from './country';
 import { checkHierarchy } from './hierarchy';
 import { readLanguages } from './languages';
-import { OUTLINES_FILE, readOutlines } from './outlines';
+import { APART_FILE, OUTLINES_FILE, readOutlines } from './outlines';
 import { readPlaces } from './places';
 import { readPosts } from './posts';
 import { readResidents } from './residents';
@@ -28,8 +28,8 @@ interface ReadPack {
 }
 
 const FILES = [
-  ...['country.json', 'places.csv', OUTLINES_FILE, 'residents.csv', 'languages.csv', 'species.csv'],
-  ...['posts.csv', 'sources.csv'],
+  ...['country.json', 'places.csv', OUTLINES_FILE, APART_FILE, 'residents.csv', 'languages.csv'],
+  ...['species.csv', 'posts.csv', 'sources.csv'],
 ];
 
 /**
@@ -47,8 +47,8 @@ export async function checkPack(
     return { pack: null, faults: faults.all };
   }
   const pack = readFiles(folder, known, faults);
-  const places = await checkOutlines(pack.places, compute, faults);
-  return { pack: faults.all.length > 0 ? null : { ...pack, places }, faults: faults.all };
+  const checked = await checkOutlines(pack, compute, faults);
+  return { pack: faults.all.length > 0 ? null : { ...pack, ...checked }, faults: faults.all };
 }
 
 /**
@@ -72,7 +72,7 @@ function readFiles(folder: string, known: KnownNames, faults: Faults): Pack {
   const country = readCountry(folder, sources, faults);
   const rows = readPlaces(folder, sources, faults);
   checkHierarchy(rows, faults);
-  const places = readOutlines(folder, rows, faults);
+  const { places, outline } = readOutlines(folder, rows, sources, faults);
   if (country && rows.length > 0 && !rows.some(({ type }) => type === 'I'))
     faults.add({ file: 'places.csv' }, 'It has no island: reports are counted by islands.');
   const languages = readLanguages(folder, sources, known.languages, faults);
@@ -80,7 +80,7 @@ function readFiles(folder: string, known: KnownNames, faults: Faults): Pack {
   return {
     // With a fault, which is all that is read then.
     country: country as Pack['country'],
-    ...{ places, residents: readResidents(folder, places, sources, faults), languages },
+    ...{ outline, places, residents: readResidents(folder, places, sources, faults), languages },
     species: readSpecies(folder, { sources, known: known.species, languages: codes }, faults),
     posts: readPosts(folder, places, codes, faults),
   };

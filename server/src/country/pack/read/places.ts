@@ -1,5 +1,5 @@
 import { LANDFORMS } from '@ciguawatch/shared/api/schemas/outline';
-import { lng360, type PointGeometry } from '@ciguawatch/shared/domain/geo/geometry';
+import { lng360, type PointGeometry, round7 } from '@ciguawatch/shared/domain/geo/geometry';
 import { isZone } from '../../../features/locations/edit/zone';
 import type { Faults } from '../faults';
 import type { PackPlace, PackSource } from '../pack';
@@ -7,6 +7,8 @@ import { isNew, neededCell, sourceCell, wholeCell } from './cells';
 import { type Row, readTable } from './table';
 
 export const PLACES_FILE = 'places.csv';
+/** Stands in place of a key for the country itself. */
+export const COUNTRY_KEY = 'country';
 const FORM = {
   ...{ file: PLACES_FILE, needed: true, headings: ['key', 'type', 'name', 'parent', 'source'] },
   optional: ['longitude', 'latitude', 'time_zone', 'landform', 'other_names', 'number'],
@@ -56,10 +58,10 @@ export function readPlaces(
 function readKey(row: Row, seen: Set<string>, faults: Faults): string | null {
   const key = neededCell(row, 'key', faults);
   if (key === null) return null;
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key) || key.length > 60) {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key) || key.length > 60 || key === COUNTRY_KEY) {
     faults.add(
       row.at('key'),
-      `“${key}” is no key: use small letters without accents, digits and hyphens, such as “viti-levu”.`,
+      `“${key}” is no key: use small letters without accents, digits and hyphens, such as “viti-levu”, and not “${COUNTRY_KEY}”.`,
     );
     return null;
   }
@@ -123,6 +125,6 @@ function readPoint(row: Row, faults: Faults): PointGeometry | null {
     );
   if (!within(lng, -180, 360)) wrong('longitude', 'degrees from -180 to 360');
   else if (!within(lat, -85, 85)) wrong('latitude', 'degrees from -85 to 85');
-  else return { type: 'Point', coordinates: [lng360(Number(lng)), Number(lat)] };
+  else return { type: 'Point', coordinates: [round7(lng360(Number(lng))), Number(lat)] };
   return null;
 }

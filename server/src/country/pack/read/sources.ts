@@ -3,6 +3,9 @@ import type { PackSource } from '../pack';
 import { isNew, neededCell } from './cells';
 import { readTable } from './table';
 
+/** Stands in the column of licences for facts, of which nobody grants a licence. */
+const NO_LICENCE = 'none';
+
 /** Sources of a pack by their key. A licence is asked for, because others get the data with it. */
 export function readSources(folder: string, faults: Faults): Map<string, PackSource> {
   const sources = new Map<string, PackSource>();
@@ -18,7 +21,7 @@ export function readSources(folder: string, faults: Faults): Map<string, PackSou
       neededCell(row, heading, faults),
     );
     if (!key || !isNew(seen, key, row, 'key', faults)) continue;
-    sources.set(key, { source: source ?? '', licence: licence ?? null });
+    sources.set(key, { source: source ?? '', licence: licence === NO_LICENCE ? null : (licence ?? null) });
   }
   return sources;
 }
