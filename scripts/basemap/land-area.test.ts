@@ -10,8 +10,8 @@ import {
   polygonsOf,
   type Ring,
 } from '../../shared/domain/geo/geometry';
+import { shippedPlaces } from '../../shared/testing/shipped-places';
 
-const LOCATIONS = join(__dirname, '../../server/reference-data/locations.geojson');
 const out = mkdtempSync(join(tmpdir(), 'land-'));
 
 interface Island {
@@ -23,7 +23,7 @@ interface Layer {
   f: [id: number, parts: number[][][]][];
 }
 
-const islands = (JSON.parse(readFileSync(LOCATIONS, 'utf8')) as { features: Island[] }).features.filter(
+const islands = shippedPlaces<Island>().filter(
   ({ properties, geometry }) => properties.type === 'I' && geometry.type !== 'Point',
 );
 

@@ -7,7 +7,6 @@ const PRODUCT = ['shared', 'shell', 'server', 'mf-ciguawatch', 'mf-fishbase', 'm
 /** Files in which numbers of a country may be written: defaults, data, and what cannot change any more. */
 const ALLOWED_FILES = [
   'shared/domain/country/numbers.ts',
-  'server/reference-data/country-numbers.json',
   'server/src/db/migrations/0024_withholding.ts',
   'server/src/features/monthly/issued-content.ts',
 ];

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { FRENCH_FIRST } from '@ciguawatch/shared/domain/text/fallback';
+import { packLanguages } from '../src/country/pack/language-records';
+import { shippedPacks } from '../src/country/pack/shipped';
+import { readJson, referenceDir } from '../src/db/reference/files';
 import { fallbackChain } from '../src/features/i18n/fallback';
 import { islandNames } from '../src/mail/case-lines';
 import { mailLanguage } from '../src/mail/language';
@@ -10,18 +11,9 @@ import { deployTexts } from './plain/portal-texts';
 import { TestServer } from './support/harness';
 import { engines } from './support/test-store';
 
-interface ReferenceLanguage {
-  code: string;
-  iso: string;
-  fallback: string | null;
-  shipped: boolean;
-}
+const LANGUAGES = packLanguages(readJson(referenceDir(), 'languages.json'), shippedPacks());
 
-const LANGUAGES: ReferenceLanguage[] = JSON.parse(
-  readFileSync(join(__dirname, '../reference-data/languages.json'), 'utf8'),
-);
-
-it('the languages that read French first are those of the reference data', () => {
+it('the languages that read French first are those of the release', () => {
   const french = LANGUAGES.filter(({ fallback }) => fallback === 'fr_FR').map(({ iso }) => iso);
   expect([...FRENCH_FIRST].sort()).toEqual(french.sort());
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const ROOT = join(__dirname, '../..');
 
 /**
- * The places of the release, those of packs among them, as GeoJSON features with longitudes from 0 to 360; read in a
+ * The places of the release as GeoJSON features with longitudes from 0 to 360; read in a
  * process of its own, since the reader is an ES module.
  */
 export function shippedPlaces<Feature>(): Feature[] {

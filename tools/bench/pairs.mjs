@@ -6,6 +6,7 @@
  * data, `report.ts` what people report with their mistakes, `generate.ts` combines them.
  */
 import { join } from 'node:path';
+import { shippedPlaces } from '../../scripts/basemap/shipped-places.mjs';
 import { ROOT } from '../../scripts/run/step.mjs';
 import { table } from '../support/print.mjs';
 import { withBundle } from './pairs/bundle.mjs';
@@ -33,7 +34,7 @@ function show(title, judged) {
 await withBundle(
   './bundled.ts',
   ({ labelledPairs, judge, quality, pairInputs, PAIRS, TEST_SEED, TUNING_SEEDS }) => {
-    const inputs = pairInputs(join(ROOT, 'server/reference-data'));
+    const inputs = pairInputs(join(ROOT, 'server/reference-data'), shippedPlaces(ROOT));
     const measured = (seed) => quality(judge(labelledPairs(seed, PAIRS, inputs), inputs));
     const found = measured(TEST_SEED);
     show('False links (weights for one meal / one patient)', found.falseLinks);

@@ -7,7 +7,7 @@ import { Nginx, scriptOf } from '../support/nginx.mjs';
 import { ports } from '../support/ports.mjs';
 import { BuiltServer } from '../support/server.mjs';
 
-/** Emergency number on the page for an absent server, as in the release's `country-numbers.json`. */
+/** Emergency number on the page for an absent server, as in `server/packs/pf/country.json`. */
 export const EMERGENCY = '15';
 
 /** Links the commands of a module's image to where `keep-release.sh` finds them. */

@@ -22,8 +22,8 @@ it('has no demo in production, whatever is set', () => {
   expect(readConfig({ ...PRODUCTION, DEMO: 'true' }).demo).toBe(false);
 });
 
-it('has the country numbers of the release, or those of a laboratory’s file', () => {
-  expect(readConfig(PRODUCTION).countries).toMatchObject({ numbers: { 4: {} }, emergency: { 4: '15' } });
+it('has the country numbers of a laboratory’s file, or none: packs bring those of the release', () => {
+  expect(readConfig(PRODUCTION).countries).toEqual({ numbers: {}, emergency: {} });
   const own = countryFile({ FJ: { outbreakThreshold: 8 } });
   expect(readConfig({ COUNTRY_NUMBERS: own }).countries).toEqual({
     numbers: { 3: { outbreakThreshold: 8 } },

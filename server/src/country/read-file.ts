@@ -1,21 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type CountryFile, readCountryNumbers } from '@ciguawatch/shared/domain/country/read-numbers';
-import { referenceDir } from '../db/reference/files';
 import { StartError } from '../db/start/start-error';
 import { shippedCountries } from './pack/shipped';
 
 /**
- * Thresholds, limits and emergency numbers of countries, from the release or a laboratory's own file. That 15
- * reaches the SAMU from all of French Polynesia is stated by Tahiti Infos of 11 January 2017 and the
- * government's notice of 10 December 2024.
- * @param own path of the laboratory's file; undefined for that of the release
+ * Thresholds, limits and emergency numbers of countries from a laboratory's own file, which count before those of packs.
+ * @param path undefined without such a file
  * @throws StartError with one sentence that names the file, the country and the value
  */
-export function readCountryFile(own: string | undefined): CountryFile {
-  const dir = referenceDir();
-  const path = own ?? join(dir, 'country-numbers.json');
-  const ids = shippedCountries(dir);
+export function readCountryFile(path: string | undefined): CountryFile {
+  if (path === undefined) return { numbers: {}, emergency: {} };
+  const ids = shippedCountries();
   try {
     return readCountryNumbers(JSON.parse(readFileSync(path, 'utf8')), (letters) => ids.get(letters));
   } catch (error) {

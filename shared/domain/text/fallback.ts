@@ -26,8 +26,8 @@ export const prefersFrench = (languages: Languages): boolean =>
   languages.map(shortLanguage).find((one) => one === 'fr' || one === 'en') === 'fr';
 
 /**
- * Languages of the region that read French before English, as `server/reference-data/languages.json` says: a browser
- * tells its language before any list of languages has arrived.
+ * Languages of the region that read French before English, as `server/packs` say: a browser tells its language
+ * before any list of languages has arrived.
  */
 export const FRENCH_FIRST: readonly string[] = [
   'ty',

@@ -1,14 +1,15 @@
 import { referenceDir } from '../../../server/src/db/reference/files';
+import { shippedPlaces } from '../../../shared/testing/shipped-places';
 import { labelledPairs, TRUE_SHARE } from './generate';
 import { judge, quality } from './measure';
-import { type PairInputs, pairInputs } from './reference';
+import { type PairInputs, pairInputs, type ShippedPlace } from './reference';
 import { TEST_SEED, TUNING_SEEDS } from './seeds';
 
 /** Enough to notice a wrong weight; `npm run bench -- pairs` measures 5,000. */
 const PAIRS = 2000;
 let inputs: PairInputs;
 beforeAll(() => {
-  inputs = pairInputs(referenceDir());
+  inputs = pairInputs(referenceDir(), shippedPlaces<ShippedPlace>());
 });
 
 test('pairs of a seed that nothing was tuned on are proposed as what they are', () => {

@@ -26,21 +26,25 @@ export interface PairInputs {
   context: PairContext;
 }
 
-interface Locations {
-  features: { properties: { id: number; parent_id: number; type: string; center: [number, number] } }[];
+/** A place of the release, as far as pairs need it. */
+export interface ShippedPlace {
+  properties: { id: number; parent_id: number; type: string; center: [number, number] };
 }
 
 /** First year whose reports count, as in the demonstration data. */
 const FIRST_COUNTED_YEAR = 2012;
 
-/** Reads the frequencies of French Polynesia from the reference data. */
-export function pairInputs(dir: string): PairInputs {
+/**
+ * Reads the frequencies of French Polynesia from the reference data.
+ * @param shipped places of the release
+ */
+export function pairInputs(dir: string, shipped: readonly ShippedPlace[]): PairInputs {
   const counts = new Map<number, number>();
   for (const { location_id, year } of readCsv(dir, 'haedat_pf_ciguatera_events.csv')) {
     if (!location_id || Number(year) < FIRST_COUNTED_YEAR) continue;
     counts.set(Number(location_id), (counts.get(Number(location_id)) ?? 0) + 1);
   }
-  const places = readJson<Locations>(dir, 'locations.geojson').features.map(({ properties }) => properties);
+  const places = shipped.map(({ properties }) => properties);
   const found = places.filter(({ id, type }) => type === 'I' && counts.has(id));
   const islands = found.map(({ id, parent_id, center }) => ({
     id,

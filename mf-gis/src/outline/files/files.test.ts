@@ -4,14 +4,15 @@ import type { Geometry, Position } from '@ciguawatch/shared/domain/geo/geometry'
 import { polygonsOf } from '@ciguawatch/shared/domain/geo/geometry';
 import { toDrawnGeometry, toStoredGeometry } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
 import { distanceKm } from '@ciguawatch/shared/domain/geo/geometry-distance';
+import { shippedPlaces } from '@ciguawatch/shared/testing/shipped-places';
 import { geometryOfFeatures, hasShape } from './found';
 import { readOutlineFile } from './read-file';
 import { inDegrees } from './systems';
 
-const shipped: { properties: { name: string; type: string; center: Position }; geometry: Geometry }[] =
-  JSON.parse(
-    readFileSync(join(__dirname, '../../../../server/reference-data/locations.geojson'), 'utf8'),
-  ).features;
+const shipped = shippedPlaces<{
+  properties: { name: string; type: string; center: Position };
+  geometry: Geometry;
+}>();
 const fixture = (name: string) => new Uint8Array(readFileSync(join(__dirname, 'fixtures', name)));
 
 /** Islands of French Polynesia, each in the zone of its files. */

@@ -3,11 +3,11 @@ import { sql, type Transaction } from 'kysely';
 import { jsonb } from '../../db/json';
 import { bulkWrite } from '../../db/reference/bulk';
 import { locationRows } from '../../db/reference/locations';
-import type { CensusUnit } from '../../db/reference/populations';
 import type { DB } from '../../db/schema';
 import { packCountryRow } from '../pack/country-row';
 import { type PackIds, packFeatures } from '../pack/features';
 import type { Pack } from '../pack/pack';
+import { censusUnits } from '../pack/units';
 
 /** A row of `location` as a pack wants it. */
 export type WantedPlace = ReturnType<typeof locationRows>[number];
@@ -43,11 +43,8 @@ export async function writeCountry(
  * @returns the rows as the pack wants them
  */
 export async function writePlaces(trx: Transaction<DB>, pack: Pack, ids: PackIds): Promise<WantedPlace[]> {
-  const units = unitsOf(pack, ids);
-  const rows = locationRows({
-    features: packFeatures(pack, ids),
-    ...{ fill: [], zones: { countries: {}, locations: {} }, countryIso: new Map(), units },
-  });
+  const units = censusUnits(pack, ids);
+  const rows = locationRows(packFeatures(pack, ids), units);
   const held = await heldUnits(trx, ids.country);
   const wanted = rows.map((row) => ({
     ...row,
@@ -87,12 +84,6 @@ async function writeKeys(
     from json_to_recordset(${JSON.stringify(rows)}::json) as k (id int, key text)
     where l.id = k.id and k.key is not null and l.pack_key is null`.execute(trx);
 }
-
-const unitsOf = ({ residents }: Pack, ids: PackIds): CensusUnit[] =>
-  residents.map(({ islands: keys, ...unit }) => {
-    const islands = keys.map((key) => ids.places.get(key) as number).sort((a, b) => a - b);
-    return { ...unit, id: islands[0] as number, islands };
-  });
 
 async function heldUnits(trx: Transaction<DB>, country: number): Promise<Map<number, number>> {
   const rows = await trx

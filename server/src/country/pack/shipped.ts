@@ -4,39 +4,48 @@ import { readCsv, readJson, referenceDir, serverFolder } from '../../db/referenc
 import type { Pack } from './pack';
 import { type KnownNames, readShippedPack } from './read/pack';
 
-const folder = join(serverFolder, 'packs');
+/**
+ * Folders of the countries of the release, by name.
+ * @throws Error when they are missing
+ */
+export function packFolders(): string[] {
+  const folder = join(serverFolder, 'packs');
+  if (!existsSync(folder)) throw new Error(`The folder ${folder} is missing: restore it from the release.`);
+  return readdirSync(folder)
+    .sort()
+    .map((name) => join(folder, name));
+}
 
-/** Folders of the countries of the release, by name. */
-const packFolders = (): string[] => (existsSync(folder) ? readdirSync(folder).sort() : []);
-
-/** Files of the packs of the release, from the folder of the reference data. */
+/** Files of the packs of the release. */
 export const packFiles = (): string[] =>
-  packFolders().flatMap((name) =>
-    readdirSync(join(folder, name))
+  packFolders().flatMap((folder) =>
+    readdirSync(folder)
       .sort()
-      .map((file) => `../packs/${name}/${file}`),
+      .map((file) => join(folder, file)),
   );
 
-/** Languages and species that the release knows without any pack. */
+/** Languages and species of the release: a pack may name a language that another one brings. */
 export const shippedNames = (dir: string = referenceDir()): KnownNames => ({
-  languages: new Set(readJson<{ code: string }[]>(dir, 'languages.json').map(({ code }) => code)),
+  languages: new Set([
+    ...readJson<{ code: string }[]>(dir, 'languages.json').map(({ code }) => code),
+    ...packFolders().flatMap((folder) =>
+      readCsv(folder, 'languages.csv').flatMap(({ code = '', own_name }) => (own_name ? [code] : [])),
+    ),
+  ]),
   species: new Set(readCsv(dir, 'species.csv').map(({ scientific_name = '' }) => scientific_name)),
 });
 
 /** The packs of the release. */
 export function shippedPacks(): Pack[] {
   const known = shippedNames();
-  return packFolders().map((name) => readShippedPack(join(folder, name), known));
+  return packFolders().map((folder) => readShippedPack(folder, known));
 }
 
 /** Two letters and id of every country of the release. */
-export function shippedCountries(dir: string = referenceDir()): Map<string, number> {
-  const listed = readJson<{ id: number; iso2: string }[]>(dir, 'countries.json');
-  const packed = packFolders().map((name) =>
-    readJson<{ number: number; letters: string }>(join(folder, name), 'country.json'),
+export const shippedCountries = (): Map<string, number> =>
+  new Map(
+    packFolders().map((folder) => {
+      const { letters, number } = readJson<{ letters: string; number: number }>(folder, 'country.json');
+      return [letters, number];
+    }),
   );
-  return new Map([
-    ...listed.map(({ id, iso2 }) => [iso2, id] as const),
-    ...packed.map(({ number, letters }) => [letters, number] as const),
-  ]);
-}

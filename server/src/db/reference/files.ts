@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 
@@ -43,9 +43,9 @@ export function parseCsv(text: string): CsvRow[] {
 }
 
 /** SHA-256 over names and contents of several files; it changes when any of them does. */
-export function fingerprint(dir: string, names: readonly string[]): string {
+export function fingerprint(paths: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const name of names) hash.update(name).update(readFileSync(join(dir, name)));
+  for (const path of paths) hash.update(relative(serverFolder, path)).update(readFileSync(path));
   return hash.digest('hex');
 }
 

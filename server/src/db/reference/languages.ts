@@ -1,4 +1,4 @@
-/** A language of `languages.json`. */
+/** A language of the release. */
 export interface LanguageRecord {
   id: number;
   iso: string;

@@ -1,37 +1,32 @@
+import { join } from 'node:path';
 import { sql, type Transaction } from 'kysely';
 import { packCountryRow } from '../../country/pack/country-row';
 import { packFeatures, shippedIds } from '../../country/pack/features';
-import { packLanguages } from '../../country/pack/language-records';
+import { type CommonLanguage, packLanguages } from '../../country/pack/language-records';
 import { LOADED_KEY } from '../../country/pack/loaded-key';
 import type { Pack } from '../../country/pack/pack';
 import { packFiles, shippedPacks } from '../../country/pack/shipped';
+import { censusUnits } from '../../country/pack/units';
 import { jsonb } from '../json';
 import type { DB } from '../schema';
 import type { Store } from '../store';
 import { bulkWrite, reserveIds } from './bulk';
 import { fingerprint, readCsv, readJson, referenceDir } from './files';
-import { type LanguageRecord, languageRows } from './languages';
-import { type LocationFeature, locationRows, type Zones } from './locations';
-import { type CensusUnit, censusUnits, readCommunes, readIslandCounts } from './populations';
+import { languageRows } from './languages';
+import { type CensusUnit, locationRows } from './locations';
 import { algaeRows, nameRows, phenotypeRows, speciesRows } from './products';
 import { TRAITS_FILE, writeSpeciesFacts } from './species-facts';
 import { SOURCES_FILE, writeSpeciesSources } from './species-sources';
 import { WORDS_FILE, writeSpeciesWords } from './species-words';
 
 /** Raise it when the loading code changes, so that unchanged files are loaded again. */
-const LOADER_VERSION = 7;
+const LOADER_VERSION = 8;
 /** Smaller ids are reserved for shipped rows, which a later release may extend. */
 const FIRST_OWN_ID = 10_000;
 const FINGERPRINT_KEY = 'reference';
 
 const FILES = [
-  'countries.json',
   'languages.json',
-  'timezones.json',
-  'populations_pf_2022.csv',
-  'populations_pf_islands.csv',
-  'locations.geojson',
-  'locations_odbl_fill.geojson',
   'phenotypes.csv',
   'species.csv',
   WORDS_FILE,
@@ -40,13 +35,6 @@ const FILES = [
   'algae_species.csv',
 ];
 
-interface Country {
-  id: number;
-  iso2: string;
-  iso3: string;
-  names: Record<string, string>;
-}
-
 const byId = (a: { id: number }, b: { id: number }): number => a.id - b.id;
 
 /**
@@ -54,7 +42,7 @@ const byId = (a: { id: number }, b: { id: number }): number => a.id - b.id;
  * update the rows that no editor has touched.
  */
 export async function loadReference(store: Store, dir: string = referenceDir()): Promise<void> {
-  const stamp = `${LOADER_VERSION}-${fingerprint(dir, [...FILES, ...packFiles()])}`;
+  const stamp = `${LOADER_VERSION}-${fingerprint([...FILES.map((name) => join(dir, name)), ...packFiles()])}`;
   const loaded = await store.read
     .selectFrom('setting')
     .select('value')
@@ -65,9 +53,10 @@ export async function loadReference(store: Store, dir: string = referenceDir()):
     const packs = shippedPacks();
     const ownPacks = await loadedCountries(trx);
     const untouched = packs.filter(({ country }) => !ownPacks.has(country.letters));
-    const countries = await loadCountries(trx, dir, untouched);
+    const countries = untouched.map(({ country }) => packCountryRow(country, country.number as number));
+    await bulkWrite(trx, 'country', countries.sort(byId), { conflict: 'id' });
     await loadProducts(trx, dir, packs);
-    await loadPlaces(trx, dir, countries, untouched);
+    await loadPlaces(trx, untouched);
     await trx
       .insertInto('setting')
       .values({ key: FINGERPRINT_KEY, value: jsonb(stamp) })
@@ -82,24 +71,9 @@ async function loadedCountries(trx: Transaction<DB>): Promise<Set<string>> {
   return new Set(rows.map(({ key }) => key.slice(LOADED_KEY.length)));
 }
 
-async function loadCountries(trx: Transaction<DB>, dir: string, packs: readonly Pack[]): Promise<Country[]> {
-  const listed = readJson<Country[]>(dir, 'countries.json');
-  const packed = packs.map(({ country }) => packCountryRow(country, country.number as number));
-  await bulkWrite(trx, 'country', listed, { conflict: 'id' });
-  await bulkWrite(trx, 'country', packed, { conflict: 'id' });
-  return [...listed, ...packed].sort(byId);
-}
-
-async function loadPlaces(
-  trx: Transaction<DB>,
-  dir: string,
-  countries: Country[],
-  packs: readonly Pack[],
-): Promise<void> {
-  const units = censusUnits(
-    readCommunes(readCsv(dir, 'populations_pf_2022.csv')),
-    readIslandCounts(readCsv(dir, 'populations_pf_islands.csv')),
-  );
+async function loadPlaces(trx: Transaction<DB>, packs: readonly Pack[]): Promise<void> {
+  const shipped = packs.map((pack) => ({ pack, ids: shippedIds(pack) }));
+  const units = shipped.flatMap(({ pack, ids }) => censusUnits(pack, ids));
   const parted = await splitSharedUnits(trx, units);
   const unitRows = units.map(({ id, value, year, source }) => ({ id, value, year, source }));
   // A number that an editor entered has another source and is not overwritten.
@@ -107,16 +81,8 @@ async function loadPlaces(
     conflict: 'id',
     onlyWhere: 'population_unit.source = excluded.source',
   });
-  const rows = locationRows({
-    features: [
-      ...readJson<{ features: LocationFeature[] }>(dir, 'locations.geojson').features,
-      ...packs.flatMap((pack) => packFeatures(pack, shippedIds(pack))),
-    ].sort((a, b) => byId(a.properties, b.properties)),
-    fill: readJson<{ features: LocationFeature[] }>(dir, 'locations_odbl_fill.geojson').features,
-    zones: readJson<Zones>(dir, 'timezones.json'),
-    countryIso: new Map(countries.map(({ id, iso2 }) => [id, iso2])),
-    units,
-  });
+  const features = shipped.flatMap(({ pack, ids }) => packFeatures(pack, ids));
+  const rows = locationRows(features, units).sort(byId);
   await bulkWrite(trx, 'location', rows, { conflict: 'id', onlyWhere: 'location.version = 1' });
   await linkOwnUnits(trx, parted);
   await reserveIds(trx, 'location', FIRST_OWN_ID);
@@ -191,7 +157,7 @@ async function loadProducts(trx: Transaction<DB>, dir: string, packs: readonly P
     .where('id', '>', FIRST_OWN_ID)
     .execute();
   // Keep the row of a language that was added by an administrator before it was shipped.
-  const languages = packLanguages(readJson<LanguageRecord[]>(dir, 'languages.json'), packs).filter(
+  const languages = packLanguages(readJson<CommonLanguage[]>(dir, 'languages.json'), packs).filter(
     ({ code }) => !addedLanguages.some((one) => one.code === code),
   );
   await bulkWrite(trx, 'language', languageRows(languages), {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { shippedPlaces } from '../../../testing/shipped-places';
 import type { Place } from '../../geo/place';
 import { findPlaces } from '../../geo/place-search';
 import { findSpecies } from './species-names';
 
-const file = (name: string) =>
-  readFileSync(join(__dirname, '../../../../server/reference-data', name), 'utf8');
+const SPECIES = join(__dirname, '../../../../server/reference-data/species.csv');
 
 // The columns of names are unquoted.
-const [head = [], ...rows] = file('species.csv')
+const [head = [], ...rows] = readFileSync(SPECIES, 'utf8')
   .trim()
   .split('\n')
   .map((line) => line.split(','));
@@ -25,14 +25,16 @@ const species = rows.map((row) => {
   };
 });
 
-const places = (
-  JSON.parse(file('locations.geojson')) as { features: { properties: Record<string, unknown> }[] }
-).features.map(({ properties }) => {
-  const { id, name, type, parent_id, country_id } = properties;
-  const names = Object.fromEntries(
-    ['fr', 'en'].flatMap((lang) => (properties[`name_${lang}`] ? [[lang, properties[`name_${lang}`]]] : [])),
-  );
-  return { id, name, names, type, parent_id, country: country_id } as unknown as Place;
+const places = shippedPlaces<{ properties: Record<string, unknown> }>().map(({ properties }) => {
+  const { id, name, name_fr: fr, type, parent_id, country_id } = properties;
+  return {
+    id,
+    name,
+    names: { ...(fr ? { fr } : {}) },
+    type,
+    parent_id,
+    country: country_id,
+  } as unknown as Place;
 });
 
 /** French Polynesia. */
