@@ -66,7 +66,7 @@ test('the country may have another name among places', async () => {
   expect(place('country')?.properties).toMatchObject({ name: 'The Test', names: { fr: 'Essai' } });
 });
 
-test('places of one name are told apart by the ids of an earlier release', async () => {
+test('places of one name are distinguished by the ids of an earlier release', async () => {
   const edits = (...numbers: [string, string]): Edits => ({
     'places.csv': `key,type,name,parent,longitude,latitude,source,number
 square,I,Square Island,,191.5,-5.4,made-up,2001

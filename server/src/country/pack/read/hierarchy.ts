@@ -11,7 +11,7 @@ export function checkHierarchy(places: readonly ReadPlace[], faults: Faults): vo
     checkParent(place, byKey, faults);
     const name = `${place.parent ?? ''} ${normalise(place.name)}`;
     const namesake = names.get(name);
-    // Those of an earlier release are told apart by their ids.
+    // Those of an earlier release are distinguished by their ids.
     if (namesake && (place.number === null || namesake.number === null))
       faults.add(
         place.row.at('name'),
