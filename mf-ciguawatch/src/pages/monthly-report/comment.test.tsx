@@ -236,13 +236,13 @@ describe('the versions of a comment', () => {
 });
 
 test('asks before the page is left only while the text is not saved', async () => {
-  harness.server.on('POST', /^cw\/monthly/, { data: version(3, 'Written anew.') });
+  harness.server.on('POST', /^cw\/monthly/, { data: version(3, 'Written again.') });
   renderWithRuntime(<Comment period={period} held={version(2, 'Calm.')} onSaved={jest.fn()} />, {
     user: fakeUser(),
   });
   const asksOnLeaving = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
   expect(asksOnLeaving()).toBe(false);
-  fillField('In short (French)', 'Written anew.');
+  fillField('In short (French)', 'Written again.');
   expect(asksOnLeaving()).toBe(true);
   pressButton('Save the comment');
   await waitFor(() => expect(harness.toasts).toEqual(['success: Comment saved']));
