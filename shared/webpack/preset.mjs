@@ -106,6 +106,8 @@ export function preset({ name, dir, out, publicPath, production }) {
       chunkFilename: `${hashed}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
+      // Firefox takes up a preload only for a script element of the same charset, and the links name none.
+      charset: false,
       clean: false,
     },
     resolve: {

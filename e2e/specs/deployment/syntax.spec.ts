@@ -62,3 +62,11 @@ test('no script has syntax that the oldest browser meant cannot read', ({ portal
   expect(tooNew('f(function a([a]) { return a; })')).toHaveLength(1);
   expect(tooNew('f(function a(b, [c], { d = 1 }) { return a; })')).toEqual([]);
 });
+
+// Firefox takes up a preload only for a script element of the same charset; the page's links name none.
+test('no script asks for another one with a charset', ({ portal }) => {
+  const asking = scripts((path) => portal.file(path)).filter((name) =>
+    /createElement\("script"\)\)\.charset=/.test(readFileSync(portal.file(name), 'utf8')),
+  );
+  expect(asking).toEqual([]);
+});
