@@ -15,7 +15,7 @@ const STYLE_HASHES = [
 const NOTICE_STYLE_HASH = "'sha256-OeM21nA+DbKAw+sqPTINvdmAN3kCempRdKp4whzmciQ='";
 
 /** Hash of the inline script that shows a notice where the portal does not start (shell/src/index.html). */
-const SCRIPT_HASHES = ["'sha256-XlLayfFRxUGDzwcF0bj+X0PSbEFVxLoH0GGtyT8v6wQ='"];
+const SCRIPT_HASHES = ["'sha256-3rhChwGZaoVQk3bUN6dG+ZBW1IVpek8SOEUFU5mvO38='"];
 
 /** Allowed sources by directive. */
 export type Policy = Record<string, string[]>;

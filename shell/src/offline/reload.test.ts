@@ -2,9 +2,9 @@ import { setClock } from '@ciguawatch/shared/runtime/page/clock';
 import { type Page, RELOAD_GUARD_MS, reloadForCode, saveDrafts } from './reload';
 
 let now = 1_000_000;
-const page = (online = true) => {
+const page = (online = true, stays = Promise.resolve()) => {
   const reload = jest.fn();
-  return { online: () => online, reload } satisfies Page;
+  return { online: () => online, stays: () => stays, reload } satisfies Page;
 };
 
 beforeEach(() => {
@@ -27,6 +27,18 @@ test('an offline page does not reload, since its code could not be fetched eithe
   const on = page(false);
   expect(await reloadForCode(on)).toBe(false);
   expect(on.reload).not.toHaveBeenCalled();
+});
+
+test('a page that is being left does not reload, unless it stays after all', async () => {
+  now += RELOAD_GUARD_MS;
+  let stay = () => {};
+  const on = page(true, new Promise((go) => (stay = go)));
+  const reloaded = reloadForCode(on);
+  await Promise.resolve();
+  expect(on.reload).not.toHaveBeenCalled();
+  stay();
+  expect(await reloaded).toBe(true);
+  expect(on.reload).toHaveBeenCalledTimes(1);
 });
 
 test('unsaved work is stored before the reload', async () => {

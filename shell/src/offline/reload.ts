@@ -36,18 +36,29 @@ function noteReload(now: number): boolean {
 
 /** Functions of the page needed for reloading; replaced in tests. */
 export interface Page {
+  /** resolves at once, or some seconds after the page was left, if it is still there */
+  stays(): Promise<void>;
   online(): boolean;
   reload(): void;
 }
 
-const page: Page = { online: () => navigator.onLine, reload: () => location.reload() };
+/** Function of the inline script in index.html; undefined on other pages. */
+const pageStays = async () => (window as { pageStays?: () => Promise<void> }).pageStays?.();
+
+const page: Page = {
+  stays: pageStays,
+  online: () => navigator.onLine,
+  reload: () => location.reload(),
+};
 
 /**
  * Reloads the page because code could not be loaded: a new build has probably replaced it. Stores unsaved
- * work first. Does nothing while offline, or within ten seconds of the last reload.
+ * work first. Does nothing while offline, or within ten seconds of the last reload. Waits while the page is being
+ * left, because a reload would bring it back: Firefox then fails the code that is still loading.
  * @returns whether the page reloads
  */
 export async function reloadForCode(on: Page = page): Promise<boolean> {
+  await on.stays();
   const now = clock.device();
   if (!on.online() || now - lastReload() < RELOAD_GUARD_MS || !noteReload(now)) return false;
   await saveDrafts();
