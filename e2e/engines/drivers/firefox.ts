@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { BidiClient } from './bidi';
 import { startChild } from './child';
 import { clickActions, type Device, type Driver, keyActions } from './driver';
+import { FirefoxLog, LOG_EVENTS } from './firefox-log';
 
 const prefs = ({ language }: Device) => ({
   'intl.accept_languages': language,
@@ -22,21 +23,9 @@ const prefs = ({ language }: Device) => ({
   'remote.active-protocols': 1,
 });
 
-interface BidiLogEntry {
-  level: string;
-  text: string | null;
-}
 type BidiReply =
   | { type: 'success'; result: { value: string } }
   | { type: 'exception'; exceptionDetails: { text: string } };
-
-const LEAVING_PREFIX = 'leaving for ';
-/**
- * Firefox logs this for a file that was still loading through the service worker when its page was left;
- * the digest is that of an empty file.
- */
-const INTERRUPTED_REQUEST =
-  /^Failed to load .*A ServiceWorker intercepted the request|integrity attribute .* “47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/;
 
 /** The installed Firefox, driven by WebDriver BiDi. */
 export async function openFirefox(path: string, device: Device): Promise<Driver> {
@@ -53,18 +42,12 @@ export async function openFirefox(path: string, device: Device): Promise<Driver>
       env: { ...process.env, TZ: device.zone, LIBGL_ALWAYS_SOFTWARE: '1', MOZ_REMOTE_SETTINGS_DEVTOOLS: '1' },
     },
   );
-  const complaints: string[] = [];
-  let went = '';
-  const bidi = await BidiClient.connect(`${match[1]}/session`, ({ method, params }) => {
-    const { level, text } = params as BidiLogEntry;
-    if (method !== 'log.entryAdded' || level !== 'error') return;
-    if (went.startsWith(LEAVING_PREFIX) && INTERRUPTED_REQUEST.test(text ?? '')) return;
-    complaints.push(`${text ?? 'an error without a text'} (after ${went})`);
-  });
+  const log = new FirefoxLog();
+  const bidi = await BidiClient.connect(`${match[1]}/session`, (event) => log.hear(event));
   const session = await bidi.send<{ capabilities: { browserVersion: string } }>('session.new', {
     capabilities: {},
   });
-  await bidi.send('session.subscribe', { events: ['log.entryAdded'] });
+  await bidi.send('session.subscribe', { events: LOG_EVENTS });
   // A new tab: in the first one the focus stays in the address bar, and Enter presses no button.
   const { context } = await bidi.send<{ context: string }>('browsingContext.create', { type: 'tab' });
   const viewport = { width: device.width, height: device.height };
@@ -72,12 +55,8 @@ export async function openFirefox(path: string, device: Device): Promise<Driver>
   return {
     name: 'firefox',
     version: session.capabilities.browserVersion,
-    goto: async (url) => {
-      const from = Date.now();
-      went = `${LEAVING_PREFIX}${new URL(url).pathname}`;
-      await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' });
-      went = `${new URL(url).pathname} had come, in ${Date.now() - from} ms`;
-    },
+    goto: async (url) =>
+      void (await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })),
     evaluate: async (body, ...args) => {
       const response = await bidi.send<BidiReply>('script.callFunction', {
         functionDeclaration: `async (given) => JSON.stringify((await (${body})(...JSON.parse(given))) ?? null)`,
@@ -100,7 +79,7 @@ export async function openFirefox(path: string, device: Device): Promise<Driver>
       const { data } = await bidi.send<{ data: string }>('browsingContext.print', { context });
       return Buffer.from(data, 'base64');
     },
-    complaints: () => complaints,
+    complaints: () => log.complaints(),
     close: async () => {
       bidi.socket.close();
       await end();
