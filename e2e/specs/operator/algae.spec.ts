@@ -16,6 +16,8 @@ test('a sampling of two species is entered by its coordinates, found in list and
   await expect(page.getByText('Ces coordonnées ne se lisent pas.')).toBeVisible();
   await page.getByLabel('Coordonnées').fill(`17°32'S 149°34'O`);
   await expect(page.getByText('17,5333° S, 149,5667° O')).toBeVisible();
+  const pin = page.locator('svg[viewBox="0 0 44 58"]');
+  await expect.poll(() => pin.evaluate((drawn) => drawn.getBoundingClientRect().width)).toBe(44);
   await page.getByLabel('Cellules par gramme d’algue').fill('1240');
   const png = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 400 });
