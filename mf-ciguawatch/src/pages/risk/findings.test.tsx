@@ -155,11 +155,16 @@ test('where residents are known the words are of the rate, which stands beside t
   expect(computed).toContain('Rate5.1 per 10,000 and year, from 0.62 to 18');
 });
 
-test('the warning stands right after the level, before any figure of the island', async () => {
-  await open();
+test.each<FishChoice>([
+  { kind: 'specie', id: 11 },
+  { kind: 'phenotype', id: 4 },
+])('the warning stands right after the level, before any other figure: %j', async (fish) => {
+  await open({ fish });
   const warning = screen.getByText('Few reports do not mean little risk.');
-  const figures = screen.getByRole('heading', { level: 3 });
-  expect(warning.compareDocumentPosition(figures) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  const after = (node: Element) => warning.compareDocumentPosition(node) === Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(screen.getAllByText(/Rarely reported here|Often reported here/).map(after)).not.toContain(true);
+  expect(after(screen.getByText(/^Number of residents unknown/))).toBe(true);
+  expect(after(screen.getByRole('heading', { level: 3 }))).toBe(true);
 });
 
 test('the reports of the island add up, those without a name of a fish among them', async () => {

@@ -65,7 +65,7 @@ function spansOf(island: number, years: readonly number[]) {
   return observedSpans(years, makeIsObserved(coverage.all(), country ? [{ country, island }] : [], now), now);
 }
 
-/** What was reported of a fish from an island. The warning stands beside the level: further down a low one would pass for a promise. */
+/** What was reported of a fish from an island. The warning is part of the level. */
 export const Findings = observer(function Findings(props: FindingsProps) {
   const { island, fish, answer, years, inAlert } = props;
   const t = useT('ciguawatch');
@@ -92,8 +92,10 @@ export const Findings = observer(function Findings(props: FindingsProps) {
           <h2 ref={title} tabIndex={-1}>
             {t('risk.pair', { fish: fishName(fish), island: frenchGenitive(place, readerLanguages()) })}
           </h2>
-          <Levels island={island} fish={fish} answer={answer} years={years} unobserved={unobserved} />
-          <Warning island={island} answer={answer} years={years} />
+          <Levels
+            {...{ island, fish, answer, years, unobserved }}
+            warning={<Warning island={island} answer={answer} years={years} />}
+          />
           {answer.islandTotal === 0 && <NeighbourIslands island={island} fish={fish} answer={answer} />}
           {!isSilent && <IslandParts island={island} fish={fish} answer={answer} />}
           {(last || inAlert) && (

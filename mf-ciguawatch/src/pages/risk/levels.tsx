@@ -4,6 +4,7 @@ import type { RiskAnswer } from '@ciguawatch/shared/domain/statistics/statistics
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { phenotypeName } from '../../places/names';
 import { LevelComputed } from './computed/level-computed';
 import { Level } from './level';
@@ -19,6 +20,8 @@ interface LevelsProps {
   years: readonly number[];
   /** Years in which no month was observed. */
   unobserved: readonly number[];
+  /** Stands right below the level, before any number: a low level alone would pass for a promise. */
+  warning: ReactNode;
 }
 
 /** The level of a species next to the level of its group. */
@@ -53,6 +56,7 @@ const Both = observer(function Both(props: LevelsProps & { group: RiskGroup }) {
           <RateLine text={group.count > 0 ? rateText(group) : ''} />
         </li>
       </ul>
+      {props.warning}
       {isUnrated && <p className={css.sum}>{t('risk.noResidents')}</p>}
       {group.count > 0 && (
         <LevelComputed island={island} years={years} reported={count > 0 ? answer : group} />
@@ -75,7 +79,13 @@ export const Levels = observer(function Levels(props: LevelsProps) {
   const rateText = useRateText(island, years);
   const { count, group } = answer;
   if (group) return <Both {...props} group={group} />;
-  if (count === 0) return <Level level="none">{none}</Level>;
+  if (count === 0)
+    return (
+      <>
+        <Level level="none">{none}</Level>
+        {props.warning}
+      </>
+    );
   const { level } = islandLevel(island, years, answer);
   return (
     <>
@@ -83,6 +93,7 @@ export const Levels = observer(function Levels(props: LevelsProps) {
         <span className={css.of}>{t(fish.kind === 'specie' ? 'risk.thisSpecies' : 'risk.thisGroup')}</span>
         <Level level={level}>{levelText(fish.kind, level, t)}</Level>
       </div>
+      {props.warning}
       <p className={page.count}>
         <b>{formatNumber(count)}</b>
         <span>
