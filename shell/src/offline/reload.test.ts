@@ -34,7 +34,7 @@ test('a page that is being left does not reload, unless it stays after all', asy
   let stay = () => {};
   const on = page(true, new Promise((go) => (stay = go)));
   const reloaded = reloadForCode(on);
-  await Promise.resolve();
+  await new Promise((later) => setTimeout(later));
   expect(on.reload).not.toHaveBeenCalled();
   stay();
   expect(await reloaded).toBe(true);
