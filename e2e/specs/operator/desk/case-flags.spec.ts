@@ -18,6 +18,9 @@ test('what is to check of a case is a sentence until somebody says that it is ri
   const flags = page.getByRole('region', { name: 'À vérifier' });
   const right = flags.getByRole('button', { name: 'J’ai regardé : c’est juste' });
   await expect(right).toHaveCount(2);
+  // In view as the buttons to decide are, before anything is scrolled.
+  await expect(right.first()).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Relu', exact: true })).toBeInViewport();
   expect(await violations(page)).toEqual([]);
   await right.first().click();
   await expect(right).toHaveCount(1);
