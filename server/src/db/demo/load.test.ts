@@ -149,6 +149,15 @@ describe.each(engines)('the local demonstration on %s', (engine) => {
     expect(Object.entries(counts ?? {}).filter(([, n]) => Number(n) < 2)).toEqual([]);
   });
 
+  it('a request that was taken back in the year waits for nobody', async () => {
+    expect(await number(sql`select count(*) as n from revision where withdrawn_at is not null`)).toBe(1);
+    expect(
+      await number(
+        sql`select count(*) as n from revision where withdrawn_at is not null and status = 'pending'`,
+      ),
+    ).toBe(0);
+  });
+
   it('the year lets every listed review be taken back: the versions are those of the cases', async () => {
     const items =
       await found(sql`select c.version as stands, i.version, i.was, c.review_state from decision_item i
