@@ -15,7 +15,7 @@ export const TITLES = [
 ].map((title) => new RegExp(title.replace(/ \?$/, '\\s\\?')));
 
 export const NEW_REPORT = '/ciguawatch/case/report/new';
-export const SAVED = /^Votre déclaration est enregistrée\s!$/;
+export const SAVED = /^Votre (?:déclaration|correction) est enregistrée\s!$/;
 
 interface NamedPlace {
   id: number;

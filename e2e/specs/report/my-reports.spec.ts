@@ -29,6 +29,7 @@ test('a report that was sent is found again, corrected and withdrawn; it then sa
   await page.getByRole('button', { name: 'Revenir à la vérification' }).click();
   await form.at(6);
   await form.send();
+  await expect(heading(page)).toHaveText(/^Votre correction est enregistrée\s!$/);
   const second = await form.savedNumber();
   await page.getByRole('link', { name: 'Mes déclarations' }).click();
   await expect(card(second)).toContainText('À relire');

@@ -154,7 +154,7 @@ describe.each(engines)('the page of a receipt on %s', (engine) => {
     expect(page.fields.age).toBe('34');
     await page.press({ age: '43' });
     await page.press();
-    expect(page.title).toContain('Votre déclaration est enregistrée');
+    expect(page.title).toContain('Votre correction est enregistrée');
     expect(page.code).toBe(receipt_code);
     const [first, second] = await rows();
     expect(second).toMatchObject({

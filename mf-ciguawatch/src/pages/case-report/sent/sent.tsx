@@ -164,7 +164,9 @@ function wordsOf(outcome: SendingState): { title: string; text: string } {
     case 'sending':
       return { title: 'sendingTitle', text: 'sendingText' };
     case 'stored':
-      return { title: 'savedTitle', text: outcome.correction ? 'correctionText' : 'savedText' };
+      return outcome.correction
+        ? { title: 'correctionTitle', text: 'correctionText' }
+        : { title: 'savedTitle', text: 'savedText' };
     case 'refused':
       return { title: 'failTitle', text: 'refusedKept' };
     case 'gone':

@@ -28,12 +28,13 @@ interface SentReport {
 /** Receipt code, document and next steps; a report for another patient starts with the common answers. */
 export function sentPage({ words, values, form, code, isCorrection, described }: SentReport): Html {
   const { t, p, lists, languages } = words;
+  const title = t(isCorrection ? 'report.correctionTitle' : 'report.savedTitle');
   const place = lists.places.get(values.case_location_id ?? 0);
   const island = place && chainOf(place, (id) => lists.places.get(id)).find(({ type }) => type === 'I');
   const follow = island && followLink(words, { id: island.id, name: placeName(island, languages) });
-  const content = html`<div class="c">${TICK}<h1>${t('report.savedTitle')}</h1><p>${t('report.codeLabel')}</p><p class="no co" translate="no">${groupedReceiptCode(code)}</p><p class="q">${
+  const content = html`<div class="c">${TICK}<h1>${title}</h1><p>${t('report.codeLabel')}</p><p class="no co" translate="no">${groupedReceiptCode(code)}</p><p class="q">${
     isCorrection ? t('report.correctionText') : t('report.codeNote')
   }</p></div><button class="b np" name="go" value="document">${p('plain.download')}</button><button class="b z np" name="go" value="again">${t('report.mealAgain')}</button>${emergencyLine(words)}${adviceBox(words, values)}${reportDocument(described)}<div class="np">${follow}${publicLinks(words)}</div>`;
   const hidden = html`${hiddenAnswers(form, null)}<input type="hidden" name="section" value="6">`;
-  return formPage({ words, title: t('report.savedTitle'), hidden, content, enter: 'document' });
+  return formPage({ words, title, hidden, content, enter: 'document' });
 }
