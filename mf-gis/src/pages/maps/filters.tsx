@@ -25,7 +25,15 @@ export const Filters = observer(function Filters({ choice, drafts, onChange, onF
       {t('deleted.chip')}
     </Chip>
   );
-  if (choice.deleted) return <search className={css.chips}>{deleted}</search>;
+  if (choice.deleted)
+    return (
+      <search className={css.chips}>
+        {deleted}
+        <Button variant="quiet" size="sm" onPress={() => onChange({ deleted: false })}>
+          {t('deleted.back')}
+        </Button>
+      </search>
+    );
   return (
     <search className={css.filters}>
       <SearchField

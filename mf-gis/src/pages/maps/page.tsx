@@ -191,7 +191,7 @@ export default observer(function MapsPage() {
     <div className={css.page} data-density="compact">
       <title>{t('list.title')}</title>
       <section className={css.list}>
-        <PageHead countries={countries} count={count} isLoading={isLoading} />
+        <PageHead countries={countries} count={count} isLoading={isLoading || choice.deleted} />
         {begun.isNew && session.has(ROLE.gis_creator) && (
           <Banner tone="info" role="note" title={t('list.resume')}>
             <CrossLink to="/gis/new">{t('list.resumeLink')}</CrossLink>
