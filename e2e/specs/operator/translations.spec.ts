@@ -32,7 +32,7 @@ test('visitors read an edited text on their next page, and the old one again aft
   );
   await entry.getByRole('textbox').fill('<b>Poissons</b>');
   await expect(entry.getByRole('alert')).toContainText('balises');
-  await expect(page.getByRole('button', { name: 'Rien à enregistrer' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'À corriger avant d’enregistrer' })).toBeDisabled();
   await entry.getByRole('textbox').fill('Poissons du lagon');
   await page.getByRole('button', { name: 'Enregistrer 1 texte' }).click();
   await expect(page.getByText('Traduction enregistrée')).toBeVisible();

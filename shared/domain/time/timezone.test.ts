@@ -1,4 +1,13 @@
-import { civilDateOf, civilOf, instantOf, isoDate, isZone, offsetMinutes, parseIsoDate } from './timezone';
+import {
+  civilDateOf,
+  civilOf,
+  deviceDateOf,
+  instantOf,
+  isoDate,
+  isZone,
+  offsetMinutes,
+  parseIsoDate,
+} from './timezone';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -54,4 +63,9 @@ test('dates that do not exist are not dates', () => {
 test('an unknown zone is known as such', () => {
   expect(isZone('Pacific/Tahiti')).toBe(true);
   expect(isZone('Pacific/Atlantis')).toBe(false);
+});
+
+test('the device’s own date may be another than that of UTC', () => {
+  jest.spyOn(Date.prototype, 'getDate').mockReturnValue(29);
+  expect(deviceDateOf(Date.UTC(2026, 10, 30, 2))).toBe('2026-11-29');
 });
