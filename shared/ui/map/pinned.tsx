@@ -9,7 +9,7 @@ export interface PinnedProps {
   children: ReactNode;
 }
 
-/** Keeps its content centred on a position of the map while it moves; hidden outside of the view. */
+/** Keeps its content centred on a position of the map while it moves; absent outside of the view and without a map. */
 export function Pinned({ lng, lat, children }: PinnedProps) {
   const map = useMap();
   const box = useRef<HTMLDivElement>(null);
@@ -27,6 +27,7 @@ export function Pinned({ lng, lat, children }: PinnedProps) {
     place();
     return map.onMove(place);
   }, [map, lng, lat]);
+  if (!map) return null;
   return (
     <div ref={box} className={css.pinned}>
       {children}
