@@ -224,7 +224,7 @@ export const AREAS = [
     side: 'browser',
     change: [
       'mf-fishbase/src/pages/revisions/{use-queue,revision/approvable}.ts',
-      'mf-fishbase/src/pages/revisions/{last-approved,notices}.tsx',
+      'mf-fishbase/src/pages/revisions/{last-decided,notices}.tsx',
       'mf-fishbase/src/pages/revisions/revision/{decision-bar,decided-bar,conflict-fields}.tsx',
       'mf-fishbase/src/pages/edit/use-save.ts',
     ],
