@@ -53,7 +53,7 @@ describe.each(engines)('the page of a receipt on %s', (engine) => {
   it('says what to do without the code, and a new report is no correction', async () => {
     const page = await browser('en').open('/r');
     expect(page.words).toContain('You lost the code?');
-    expect(page.page).toContain('href="/my-reports"');
+    expect(page.page).toContain('class="h fp"><a class="lk" href="/my-reports"');
     expect((await browser('en').open('/plain/report')).words).not.toContain('You are correcting');
   });
 

@@ -15,7 +15,7 @@ export function codePage(words: Words, typed = '', fault: string | null = null):
   const invalid = fault !== null && html` aria-invalid="true" aria-describedby="code-fault"`;
   const content = html`<h1>${p('plain.receiptTitle')}</h1><p class="q">${p('plain.receiptIntro')}</p><div class="f"><label class="t" for="receipt_code">${t('report.codeLabel')}</label><p class="h" id="code-hint">${p('plain.receiptHint')}</p><input class="i co" id="receipt_code" name="receipt_code" value="${typed}" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="40"${invalid}>${
     fault !== null && html`<p class="m" id="code-fault" role="alert">${fault}</p>`
-  }</div><button class="b" name="go" value="open">${p('plain.receiptOpen')}</button><p class="h">${p('plain.receiptLost')} ${p('plain.receiptWrite')}</p><p><a class="lk" href="/my-reports">${p('plain.receiptMine')}</a></p>${publicLinks(words, RECEIPT_PATH)}<script src="${FILL_CODE_ADDRESS}"></script>`;
+  }</div><button class="b" name="go" value="open">${p('plain.receiptOpen')}</button><p class="h">${p('plain.receiptLost')} ${p('plain.receiptWrite')}</p><p class="h fp"><a class="lk" href="/my-reports">${p('plain.receiptMine')}</a></p>${publicLinks(words, RECEIPT_PATH)}<script src="${FILL_CODE_ADDRESS}"></script>`;
   return formPage({
     words,
     title: p('plain.receiptTitle'),
