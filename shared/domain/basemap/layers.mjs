@@ -1,7 +1,7 @@
 /**
  * Contents of the basemap files, made from places as GeoJSON features: longitudes 0..360, and of each the
- * properties id, type, country_id, country_iso2, name, name_fr, bbox, center and landform. The build passes the shipped outlines, the
- * server those of its database; equal input gives equal files.
+ * properties id, type, country_id, country_iso2, name, name_fr, bbox, center and landform. The build passes
+ * the shipped outlines, the server those of its database; equal input gives equal files.
  */
 import { SHIFT } from './encode.mjs';
 import { lagoonLayer } from './lagoons.mjs';

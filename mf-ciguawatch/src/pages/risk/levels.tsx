@@ -20,7 +20,7 @@ interface LevelsProps {
   years: readonly number[];
   /** Years in which no month was observed. */
   unobserved: readonly number[];
-  /** Stands right below the level, before any number: a low level alone would pass for a promise. */
+  /** Stands right below the level, or below both beside each other: a low level alone would pass for a promise. */
   warning: ReactNode;
 }
 
